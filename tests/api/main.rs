@@ -48,11 +48,15 @@ mod edge {
     pub mod wallet_calls;
 }
 mod owning {
+    pub mod cashiers;
     pub mod gifts;
     pub mod offers;
+    pub mod outlet;
     pub mod partners;
+    pub mod redeeming;
     pub mod refund_times;
     pub mod refunds;
+    pub mod refusals;
     pub mod savings;
     pub mod tokens;
 }

@@ -15,10 +15,12 @@ import type {
   PageCardListData,
   PlaceOrderBody,
   PlaceOrderData,
+  RedeemOpenData,
   ReceiveCouponBody,
   MyCouponsData,
   SettlementData,
 } from '../../src/api/generated/types.ts';
+import { importSeed, voucherCodes } from '../../src/lib/voucher-code.ts';
 import { askedRefund, failedRefund, refundable, wishOf } from '../support/buying/refunds.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { png } from '../support/photos.ts';
@@ -49,6 +51,9 @@ const STORE_ID = 'S1';
 
 /** A store with a voucher in each state; the first is for everybody to buy. */
 const VOUCHERS_ID = 'S9000015';
+
+/** A table of it. */
+const TABLE = 'Q9000015T3';
 
 const DEVICE_ID = '00000000-0000-4000-8000-00000000c0de';
 
@@ -190,6 +195,17 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   openCase: async () => ({ orderId: await placedOrder(), topic: 'OTHER', note: '' }),
   playPayer: async () => ({ orderId: await begunPayment(), act: 'PAY', notice: 'SENT' }),
   playMerchant: () => ({ skuId, stock: 5 }),
+  redeemOpen: async () => ({ couponId: await boughtCoupon(), qrCodeId: TABLE }),
+  reportRefused: async () => ({ couponId: await openedCoupon(), photoList: [], text: '' }),
+  playCashier: async () => {
+    const { seed, redemption } = await opened();
+    const { rotating } = await voucherCodes(
+      await importSeed(seed),
+      redemption.couponId,
+      redemption.openTime,
+    );
+    return { storeId: VOUCHERS_ID, act: 'SCAN', code: rotating };
+  },
   giftCreate: async () => ({ couponId: await boughtCoupon(), note: '' }),
   giftTakeBack: async () => ({ giftId: (await made(member)).gift.giftId }),
   giftReturn: async () => {
@@ -314,6 +330,16 @@ async function openSplit(): Promise<PlaceOrderData['splitId']> {
 
 function bought() {
   return refundable(sandbox, member, DEVICE_ID);
+}
+
+async function opened(): Promise<RedeemOpenData> {
+  const body = { couponId: await boughtCoupon(), qrCodeId: TABLE };
+  const caller = memberOnDevice();
+  return (await sandbox.call('/market/coupon/redeem_open', body, caller)) as RedeemOpenData;
+}
+
+async function openedCoupon(): Promise<string> {
+  return (await opened()).redemption.couponId;
 }
 
 /** Of a paid order. */

@@ -3,8 +3,8 @@
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
     order::{
-        checkout, delivery, envelope as red_envelope, gift, orders, partner, pay, played, refund,
-        savings, split, wallet,
+        checkout, delivery, envelope as red_envelope, gift, orders, partner, pay, played, redeem,
+        refund, savings, split, wallet,
     },
     place, product, profile, reviews, sandbox, store_coupons, store_page, stores, unread,
 };
@@ -282,6 +282,14 @@ calls! {
     BrandDayBrands = "brandDayBrands" "/digital-food/brand_day_section/brand_list", OPEN,
         brands::BrandDayBrandsBody => brands::BrandDayBrandsData;
 
+    /// Opens a voucher at an outlet. Assumption: buying 3.
+    RedeemOpen = "redeemOpen" "/market/coupon/redeem_open", MEMBER_ONCE,
+        redeem::RedeemOpenBody => redeem::RedeemOpenData;
+
+    /// An outlet refuses a voucher: freezes it, and takes evidence and choice. Assumption: buying 3.
+    ReportRefused = "reportRefused" "/market/coupon/report_refused", MEMBER_ONCE,
+        redeem::ReportRefusedBody => redeem::ReportRefusedData;
+
     /// Makes a gift of a voucher. Assumption: buying 3.
     GiftCreate = "giftCreate" "/market/coupon/gift_create", MEMBER_ONCE,
         gift::GiftCreateBody => gift::GiftCreateData;
@@ -401,6 +409,10 @@ calls! {
     /// Plays the payer of an order, and the provider's notice.
     PlayPayer = "playPayer" "/sandbox/payer", SANDBOX,
         played::PlayPayerBody => played::PlayPayerData;
+
+    /// Plays the cashier of an outlet.
+    PlayCashier = "playCashier" "/sandbox/cashier", SANDBOX,
+        redeem::PlayCashierBody => redeem::PlayCashierData;
 
     /// Plays the merchant of a voucher: stock, price, off sale, flash sale.
     PlayMerchant = "playMerchant" "/sandbox/merchant", SANDBOX,

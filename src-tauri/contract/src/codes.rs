@@ -109,6 +109,20 @@ pub const PAY_METHOD_REFUSED: &str = "100000042";
 
 // Assumption: codes of owning, as those of buying.
 
+/// No outlet that takes the voucher is near enough.
+pub const OUTLET_TOO_FAR: &str = "100000050";
+/// Neither a position nor an outlet's QR code.
+pub const LOCATION_ABSENT: &str = "100000051";
+/// No voucher has this code.
+pub const VOUCHER_CODE_WRONG: &str = "100000053";
+/// The voucher's code is too old, or was scanned before.
+pub const VOUCHER_CODE_STALE: &str = "100000054";
+/// The voucher was used, or another cashier checks it.
+pub const COUPON_USED: &str = "100000055";
+/// The outlet does not take the voucher.
+pub const OUTLET_WRONG: &str = "100000056";
+/// The voucher cannot be used at this day or hour.
+pub const OUTSIDE_HOURS: &str = "100000057";
 /// The voucher is in a state that does not allow it.
 pub const COUPON_STATE: &str = "100000052";
 /// No such voucher of the caller's.

@@ -112,6 +112,10 @@ pub fn gift(id: i64) -> String {
     format!("G{id}")
 }
 
+pub fn redemption(id: i64) -> String {
+    format!("J{id}")
+}
+
 pub fn case(id: i64) -> String {
     format!("N{id}")
 }
@@ -140,16 +144,20 @@ pub fn order_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('H')?)
 }
 
+pub fn redemption_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('J')?)
+}
+
+pub fn case_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix('N')?)
+}
+
 pub fn gift_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('G')?)
 }
 
 pub fn refund_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('Z')?)
-}
-
-pub fn case_number(text: &str) -> Option<i64> {
-    digits(text.strip_prefix('N')?)
 }
 
 pub fn payment_number(text: &str) -> Option<i64> {

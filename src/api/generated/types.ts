@@ -543,6 +543,11 @@ export type CancelFavouriteBody = {
 
 export type CardId = 'PAGE_HOME_BANNER_CARD' | 'PAGE_HOME_MIDDLE_BANNER_CARD' | 'HOME_CATEGORY_CARD' | 'RANK_CARD' | 'MALL_CARD' | 'FLASH_SALE_CARD' | 'BRAND_PAVILION_CARD' | 'MALL_NEARBY_CARD';
 
+/**
+ * What a cashier does.
+ */
+export type CashierAct = 'SCAN' | 'CONFIRM' | 'REJECT' | 'UNDO';
+
 export type CategoryList = {
     list: Array<CategoryTile>;
 };
@@ -665,12 +670,18 @@ export type CouponDetailBody = {
  */
 export type CouponDetailData = {
     bought?: BoughtTerms | null | undefined;
+    /**
+     * `report_refused` would open a case now.
+     */
+    canReport: boolean;
     coupon: WalletCoupon;
     /**
      * With `seed`: until when a device may keep it to show codes without a network, milliseconds since
      * the epoch. 72 hours in the app, 24 elsewhere, never past `validEnd`.
      */
     offlineUntil?: number | null | undefined;
+    outletCase?: OutletCase | null | undefined;
+    redemption?: Redemption | null | undefined;
     /**
      * Lower-case hex; what its codes are made from (`voucher_code`). Absent: it cannot be redeemed now.
      * Another owner gets another one.
@@ -2103,6 +2114,38 @@ export type OrderSummary = {
  */
 export type OriginalBlock = 'CASH' | 'WINDOW_PASSED' | 'ISSUER_REFUSED';
 
+export type OutletCase = {
+    /**
+     * `N` and a number.
+     */
+    caseNo: string;
+    choice?: RefusedChoice | null | undefined;
+    choiceTime?: number | null | undefined;
+    /**
+     * Then it is a refund, unless something was chosen.
+     */
+    chooseUntil: number;
+    /**
+     * Nobody chose in time.
+     */
+    isByClock: boolean;
+    /**
+     * Milliseconds since the epoch.
+     */
+    openTime: number;
+    photoList: Array<string>;
+    /**
+     * What happened to the voucher at outlets, oldest first.
+     */
+    stepList: Array<RedemptionStep>;
+    storeName: string;
+    text: string;
+    /**
+     * It was used before: until the choice it stays so.
+     */
+    wasUsed: boolean;
+};
+
 /**
  * Which cards; a card without content is returned as its empty default.
  */
@@ -2351,6 +2394,41 @@ export type PlaceOrderData = {
      * Of an order that several pay.
      */
     splitId?: string | null | undefined;
+};
+
+/**
+ * Plays the cashier of an outlet. `SCAN` takes `code`, the others `redemptionId`. Refused with
+ * 100000052 (its state), 53 (no such code), 54 (too old, or seen before), 55 (used, or another
+ * cashier checks it), 56 (of another outlet), 57 (not at this day or hour); after five wrong short
+ * codes in a minute HTTP 429. Assumption: buying 9.
+ */
+export type PlayCashierBody = {
+    act: CashierAct;
+    /**
+     * With `CONFIRM`: rupiah of the food that the voucher may pay for.
+     */
+    billAmount?: number | null | undefined;
+    code?: string | null | undefined;
+    /**
+     * With `CONFIRM`: rupiah of the food that it may not.
+     */
+    excludedAmount?: number | null | undefined;
+    redemptionId?: string | null | undefined;
+    rejectReason?: RejectReason | null | undefined;
+    storeId: string;
+};
+
+/**
+ * What the cashier sees.
+ */
+export type PlayCashierData = {
+    /**
+     * Rupiah that it pays, or that the menu of a group coupon would cost.
+     */
+    faceValue: number;
+    productName: Localised;
+    redemption: Redemption;
+    usage: VoucherUsage;
 };
 
 /**
@@ -2903,6 +2981,110 @@ export type RedEnvelope = {
     usedTime?: number | null | undefined;
 };
 
+/**
+ * Opens a voucher at an outlet, so that its code can be shown for 48 hours. One that is open stays as
+ * it is, wherever its owner is now. Refused with 100000050 (too far), 51 (neither position nor QR
+ * code), 52 (its state), 56 (an outlet that does not take it), 57 (not at this day or hour), 58 (not
+ * the caller's).
+ */
+export type RedeemOpenBody = {
+    /**
+     * Metres around the position; beyond 2,000 it counts as 2,000.
+     */
+    accuracy?: number | null | undefined;
+    couponId: string;
+    /**
+     * Degrees.
+     */
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    /**
+     * Of a QR code on a table of the outlet; takes the place of a position.
+     */
+    qrCodeId?: string | null | undefined;
+};
+
+export type RedeemOpenData = {
+    redemption: Redemption;
+    /**
+     * As in `detail`.
+     */
+    seed: string;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+};
+
+/**
+ * How the code came to the cashier. Buying 1.
+ */
+export type RedeemVia = 'ROTATING' | 'SHORT' | 'OFFLINE';
+
+/**
+ * One try to use a voucher.
+ */
+export type Redemption = {
+    /**
+     * Rupiah of the meal, as the cashier typed it.
+     */
+    billAmount?: number | null | undefined;
+    confirmTime?: number | null | undefined;
+    /**
+     * Rupiah that were left to pay at the outlet.
+     */
+    counterAmount?: number | null | undefined;
+    couponId: string;
+    /**
+     * Metres at the opening, when a position was sent.
+     */
+    distanceM?: number | null | undefined;
+    /**
+     * With `SCANNED`: then the cashier's time is over and the code can be shown again.
+     */
+    lockedUntil?: number | null | undefined;
+    /**
+     * Milliseconds since the epoch.
+     */
+    openTime: number;
+    redemptionId: string;
+    rejectReason?: RejectReason | null | undefined;
+    status: RedemptionStatus;
+    /**
+     * The outlet: where it was opened, then where it was scanned.
+     */
+    storeId: string;
+    storeName: string;
+    /**
+     * With `CONFIRMED`: until when the cashier can take it back.
+     */
+    undoUntil?: number | null | undefined;
+    /**
+     * Until when it is open.
+     */
+    untilTime: number;
+    via?: RedeemVia | null | undefined;
+};
+
+/**
+ * Buying 2 "J".
+ */
+export type RedemptionStatus = 'OPEN' | 'SCANNED' | 'CONFIRMED' | 'REJECTED' | 'LAPSED' | 'UNDONE' | 'REFUSED';
+
+export type RedemptionStep = {
+    kind: RedemptionStepKind;
+    /**
+     * Absent: at no outlet.
+     */
+    storeName?: string | null | undefined;
+    /**
+     * Milliseconds since the epoch.
+     */
+    time: number;
+};
+
+export type RedemptionStepKind = 'OPENED' | 'SCANNED' | 'CONFIRMED' | 'REJECTED' | 'TIMED_OUT' | 'LAPSED' | 'UNDONE' | 'REFUSED' | 'EVIDENCE' | 'REFUND_CHOSEN' | 'KEEP_CHOSEN';
+
 export type RefreshTokenBody = {
     cpType: string;
     identityType: string;
@@ -3171,6 +3353,11 @@ export type RefundTarget = {
 };
 
 /**
+ * What becomes of a voucher that an outlet refused.
+ */
+export type RefusedChoice = 'REFUND' | 'KEEP';
+
+/**
  * Assumption: the specs show no fields.
  */
 export type Region = {
@@ -3186,6 +3373,11 @@ export type RegionListBody = {
 export type RegionListData = {
     regionList: Array<Region>;
 };
+
+/**
+ * Why a cashier says no.
+ */
+export type RejectReason = 'TERMS' | 'SOLD_OUT' | 'CLOSING' | 'GUEST' | 'OTHER';
 
 export type ReleaseBody = {
     /**
@@ -3211,6 +3403,32 @@ export type ReportEventsBody = {
 };
 
 export type ReportReason = 'FAKE' | 'OFFENSIVE' | 'SPAM' | 'PRIVATE' | 'OFF_TOPIC';
+
+/**
+ * The owner says that an outlet refuses the voucher: it is frozen at once. With an open case adds to it;
+ * `choice` ends it. Refused with 100000052 unless it is open, being checked, or was used within 24
+ * hours; 58 when it is not the caller's.
+ */
+export type ReportRefusedBody = {
+    choice?: RefusedChoice | null | undefined;
+    couponId: string;
+    /**
+     * Addresses of pictures that the caller uploaded, at most 6 of a case.
+     */
+    photoList: Array<string>;
+    /**
+     * At most 300 characters. Empty: as it was.
+     */
+    text: string;
+};
+
+export type ReportRefusedData = {
+    outletCase: OutletCase;
+    /**
+     * Milliseconds since the epoch by the server.
+     */
+    serverTime: number;
+};
 
 export type ReportReviewBody = {
     /**
@@ -6645,6 +6863,70 @@ export type ReceiveByTokenResponses = {
 
 export type ReceiveByTokenResponse = ReceiveByTokenResponses[keyof ReceiveByTokenResponses];
 
+export type RedeemOpenData2 = {
+    body: Envelope & RedeemOpenBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/redeem_open';
+};
+
+export type RedeemOpenErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type RedeemOpenError = RedeemOpenErrors[keyof RedeemOpenErrors];
+
+export type RedeemOpenResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: RedeemOpenData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type RedeemOpenResponse = RedeemOpenResponses[keyof RedeemOpenResponses];
+
+export type ReportRefusedData2 = {
+    body: Envelope & ReportRefusedBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/market/coupon/report_refused';
+};
+
+export type ReportRefusedErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ReportRefusedError = ReportRefusedErrors[keyof ReportRefusedErrors];
+
+export type ReportRefusedResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: ReportRefusedData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ReportRefusedResponse = ReportRefusedResponses[keyof ReportRefusedResponses];
+
 export type TokenViewData2 = {
     body: Envelope & TokenViewBody;
     path?: never | undefined;
@@ -6996,6 +7278,38 @@ export type GetDeviceInfoResponses = {
 };
 
 export type GetDeviceInfoResponse = GetDeviceInfoResponses[keyof GetDeviceInfoResponses];
+
+export type PlayCashierData2 = {
+    body: Envelope & PlayCashierBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/sandbox/cashier';
+};
+
+export type PlayCashierErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PlayCashierError = PlayCashierErrors[keyof PlayCashierErrors];
+
+export type PlayCashierResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PlayCashierData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PlayCashierResponse = PlayCashierResponses[keyof PlayCashierResponses];
 
 export type SetClockData = {
     body: Envelope & SetClockBody;

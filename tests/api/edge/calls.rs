@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::{
     buying::{buyer, wallet},
     edge::wallet_calls::check_wallet,
-    owning::{gifts, refunds},
+    owning::{gifts, outlet, refunds},
     stores::{favourites, lists::list_body, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
@@ -109,6 +109,20 @@ async fn check_refunds(sandbox: &Sandbox, buyer: &Visitor<'_>) -> BTreeSet<&'sta
     served
 }
 
+/// Two vouchers at an outlet: one is scanned, one is refused there.
+async fn check_redeeming(owner: &Visitor<'_>) -> BTreeSet<&'static str> {
+    let coupons = gifts::bought(owner, 2).await;
+    let phone = outlet::Phone::of(owner, &coupons[0]).await;
+    let scan = outlet::scan_body(outlet::OUTLET, &phone.code(NOON_MS));
+    outlet::opened(owner, &coupons[1]).await;
+    let refused = json!({"couponId": coupons[1], "photoList": [], "text": "", "choice": "KEEP"});
+    BTreeSet::from([
+        check::<c::RedeemOpen>(owner, outlet::open_body(&coupons[0])).await,
+        check::<c::PlayCashier>(owner, scan).await,
+        check::<c::ReportRefused>(owner, refused).await,
+    ])
+}
+
 /// A purchase from the price to a question about it.
 async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
     let sku_id = buyer::sku_of(shopper, buyer::VOUCHERS).await;
@@ -176,6 +190,7 @@ async fn every_call_is_served_and_its_reply_parses() {
     served.extend(check_wallet(&sandbox.shopper("81255500098").await).await);
     served.extend(check_gifts(shopper, leaver).await);
     served.extend(check_refunds(&sandbox, shopper).await);
+    served.extend(check_redeeming(&sandbox.shopper("81255500012").await).await);
     served.extend([
         check::<c::BatchQueryConfig>(visitor, json!({"keys": keys})).await,
         check::<c::ReportDevice>(visitor, device_body()).await,

@@ -87,7 +87,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 72] = {
+const ROWS: [(&str, u16, Cause); 79] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -122,6 +122,13 @@ const ROWS: [(&str, u16, Cause); 72] = {
         (codes::COUPON_ABSENT, 200, C::Buying),
         (codes::SPLIT_CLOSED, 200, C::Buying),
         (codes::SPLIT_REFUSED, 200, C::Buying),
+        (codes::OUTLET_TOO_FAR, 200, C::Owning),
+        (codes::LOCATION_ABSENT, 200, C::Owning),
+        (codes::VOUCHER_CODE_WRONG, 200, C::Owning),
+        (codes::VOUCHER_CODE_STALE, 200, C::Owning),
+        (codes::COUPON_USED, 200, C::Owning),
+        (codes::OUTLET_WRONG, 200, C::Owning),
+        (codes::OUTSIDE_HOURS, 200, C::Owning),
         (codes::COUPON_STATE, 200, C::Owning),
         (codes::REFUND_REFUSED, 200, C::Owning),
         (codes::REFUND_BUSY, 200, C::Owning),

@@ -5,9 +5,12 @@ use serde_json::json;
 
 use crate::{
     edge::error_catalogue::PHONE,
-    owning::gifts::{bought, given},
-    owning::refunds::{asked, desk, original, refundable, submit},
-    support::{Answer, Sandbox, Visitor},
+    owning::{
+        gifts::{bought, given},
+        outlet::{Phone, open_body, scan, used},
+        refunds::{asked, desk, original, refundable, submit},
+    },
+    support::{Answer, MINUTE_MS, Sandbox, Visitor},
 };
 
 pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
@@ -30,6 +33,47 @@ pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
         return refund(code, sandbox, giver).await;
     }
     let coupon_id = bought(giver, 1).await.remove(0);
+    let open = |place: serde_json::Value| {
+        let mut body = json!({"couponId": coupon_id});
+        for (name, value) in place.as_object().into_iter().flatten() {
+            body[name] = value.clone();
+        }
+        body
+    };
+    match code {
+        codes::OUTLET_TOO_FAR => {
+            let far = open(json!({"latitude": 0.0, "longitude": 0.0, "accuracy": 5.0}));
+            return giver.try_call::<c::RedeemOpen>(far).await;
+        }
+        codes::LOCATION_ABSENT => return giver.try_call::<c::RedeemOpen>(open(json!({}))).await,
+        codes::OUTLET_WRONG => {
+            let other = open(json!({"qrCodeId": "Q1T3"}));
+            return giver.try_call::<c::RedeemOpen>(other).await;
+        }
+        codes::OUTSIDE_HOURS => {
+            let writing = |transaction: &rusqlite::Transaction<'_>| {
+                // Noon of a Saturday is now.
+                let sql = "UPDATE orders
+                           SET frozen = json_set(frozen, '$.item.usage.dayList', json('[7]'))";
+                transaction.execute(sql, [])?;
+                Ok(())
+            };
+            sandbox.app.database.write_now(writing).unwrap();
+            return giver.try_call::<c::RedeemOpen>(open_body(&coupon_id)).await;
+        }
+        codes::VOUCHER_CODE_WRONG => return scan(sandbox, "0000000000").await,
+        codes::VOUCHER_CODE_STALE => {
+            let phone = Phone::of(giver, &coupon_id).await;
+            let now_ms = sandbox.app.clock.now_ms();
+            return scan(sandbox, &phone.code(now_ms - 10 * MINUTE_MS)).await;
+        }
+        codes::COUPON_USED => {
+            let phone = Phone::of(giver, &coupon_id).await;
+            used(sandbox, giver, &coupon_id).await;
+            return scan(sandbox, &phone.code(sandbox.app.clock.now_ms() + MINUTE_MS)).await;
+        }
+        _ => {}
+    }
     let token = json!({"token": given(giver, &coupon_id).await.token});
     match code {
         codes::TOKEN_OWN => giver.try_call::<c::ReceiveByToken>(token).await,

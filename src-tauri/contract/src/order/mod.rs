@@ -11,6 +11,7 @@ pub mod orders;
 pub mod partner;
 pub mod pay;
 pub mod played;
+pub mod redeem;
 pub mod refund;
 pub mod savings;
 pub mod split;

@@ -13,6 +13,7 @@ use crate::{
         checkout::OrderItem,
         envelope::{EnvelopeState, RedEnvelope},
         gift::Gift,
+        redeem::{OutletCase, Redemption},
         refund::RefundBlock,
         states::CouponState,
     },
@@ -152,6 +153,12 @@ pub struct CouponDetailData {
     /// With `seed`: until when a device may keep it to show codes without a network, milliseconds since
     /// the epoch. 72 hours in the app, 24 elsewhere, never past `validEnd`.
     pub offline_until: Option<u64>,
+    /// The newest try to use it.
+    pub redemption: Option<Redemption>,
+    /// The newest case of an outlet that refused it.
+    pub outlet_case: Option<OutletCase>,
+    /// `report_refused` would open a case now.
+    pub can_report: bool,
     /// Whose code redeems it.
     pub voucher_kind: VoucherKind,
     /// Milliseconds since the epoch by the server.

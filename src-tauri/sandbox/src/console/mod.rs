@@ -4,9 +4,11 @@
 //! (`guard`), and only under a name that no foreign domain can take; maud escapes all
 //! text, and nothing is `PreEscaped`; no page needs a script, and their policy allows none.
 //! A section is a file with `section` and, when it has forms, `change`. The moderator has a page of
-//! its own (`reviews`), and so has the merchant. The payer has a page with all orders, and an e-wallet's own; the cashier comes with redemption.
+//! its own (`reviews`), and so has the merchant. The payer has a page with all orders, and an
+//! e-wallet's own; the cashier has one, with a camera.
 
 mod asked;
+mod cashier;
 mod checks;
 mod clock;
 mod config;
@@ -70,6 +72,8 @@ pub fn router(mode: Mode) -> Router<Current> {
             "/console/whatsapp",
             get(whatsapp::show).post(whatsapp::send),
         )
+        .route(cashier::PATH, get(cashier::show).post(cashier::change))
+        .route(cashier::PHOTO, post(cashier::photo))
         .route(gifts::PATH, get(gifts::show).post(gifts::change))
         .route(refunds::PATH, get(refunds::show).post(refunds::change))
         .route(merchant::PATH, get(merchant::show).post(merchant::change))

@@ -26,6 +26,7 @@ pub async fn page(
                 "The remote API of Jajan on this machine. "
                 a href="/" { "Open the app" } " " a href="/console/reviews" { "Reviews" } " "
                 a href="/console/payer" { "Payer" }
+                " " a href="/console/cashier" { "Cashier" }
                 " " a href="/console/merchant" { "Merchant" }
                 " " a href="/console/gifts" { "Gifts" }
                 " " a href="/console/refunds" { "Refunds" }

@@ -10,7 +10,7 @@ pub mod call;
 pub mod compress;
 pub mod cors;
 pub mod ctx;
-mod form;
+pub mod form;
 pub mod headers;
 pub mod log;
 pub mod once;

@@ -9,6 +9,10 @@ refusals! { Owning:
         "Voucher ini sekarang tidak bisa diproses seperti itu."
         "This cannot be done with the voucher now."
         "该优惠券当前无法进行此操作。",
+    CouponUsed = OK COUPON_USED:
+        "Voucher ini sudah dipakai, atau sedang diperiksa kasir lain."
+        "This voucher has been used, or another cashier is checking it."
+        "该优惠券已使用，或正由其他收银员核销。",
     GiftsSpent = OK COUPON_STATE:
         "Kamu sudah memberi 10 hadiah hari ini. Coba lagi besok, ya."
         "You have given 10 gifts today. Please try again tomorrow."
@@ -17,6 +21,22 @@ refusals! { Owning:
         "Hadiah ini sudah diterima atau dipakai."
         "This gift has been claimed or used already."
         "该礼物已被领取或使用。",
+    LocationAbsent = OK LOCATION_ABSENT:
+        "Lokasimu belum diketahui. Nyalakan lokasi, atau pindai QR di meja."
+        "Your location is not known. Turn it on, or scan the QR code on the table."
+        "无法获取你的位置。请开启定位，或扫描桌上的二维码。",
+    OutletTooFar = OK OUTLET_TOO_FAR:
+        "Toko terlalu jauh"
+        "The store is too far away"
+        "距离门店太远",
+    OutletWrong = OK OUTLET_WRONG:
+        "Voucher ini tidak berlaku di toko ini."
+        "This store does not take this voucher."
+        "该门店不适用此优惠券。",
+    OutsideHours = OK OUTSIDE_HOURS:
+        "Voucher ini tidak bisa dipakai pada hari atau jam ini."
+        "This voucher cannot be used at this day or hour."
+        "该优惠券在当前日期或时段不可用。",
     RefundAbsent = OK REFUND_ABSENT:
         "Pengembalian dana ini tidak ditemukan."
         "This refund cannot be found."
@@ -65,4 +85,12 @@ refusals! { Owning:
         "Ini hadiah darimu sendiri."
         "This gift is from you."
         "这是你自己送出的礼物。",
+    VoucherCodeStale = OK VOUCHER_CODE_STALE:
+        "Kode ini sudah lewat. Minta kode yang sekarang tampil."
+        "This code is over. Ask for the one that is shown now."
+        "该码已过期，请使用当前显示的码。",
+    VoucherCodeWrong = OK VOUCHER_CODE_WRONG:
+        "Kode voucher salah."
+        "This is no voucher's code."
+        "优惠码错误。",
 }

@@ -22,6 +22,8 @@ pub enum Attempt {
     FailedLogin,
     /// A device took a step that may need a slider next time.
     LoginStep,
+    /// An outlet's cashier typed a voucher's short code that is none.
+    WrongShortCode,
     /// Somebody typed a code, or opened a link, behind which there is nothing.
     WrongToken,
     /// A device gave a wrong code or key; the slider looks at it.

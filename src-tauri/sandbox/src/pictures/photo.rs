@@ -4,7 +4,7 @@
 use std::io::Cursor;
 
 use image::{
-    DynamicImage, ImageDecoder, ImageFormat, ImageReader, imageops::FilterType,
+    DynamicImage, GrayImage, ImageDecoder, ImageFormat, ImageReader, imageops::FilterType,
     metadata::Orientation,
 };
 
@@ -42,6 +42,16 @@ pub fn resize(webp: &[u8], size: Size) -> Result<Vec<u8>, PictureError> {
     let kept = kept.map_err(|cause| PictureError::Drawing(cause.to_string()))?;
     let (width, height) = size.of(kept.width(), kept.height());
     encode(&kept.resize_to_fill(width, height, FilterType::Triangle))
+}
+
+/// The light of each pixel of a JPEG or PNG, at most `max_side` wide and high. Blocks.
+pub fn grey(file: &[u8], max_side: u32) -> Result<GrayImage, NotAPhoto> {
+    let photo = decode(file).ok_or(NotAPhoto)?;
+    let shown = match photo.width().max(photo.height()) > max_side {
+        true => photo.resize(max_side, max_side, FilterType::Triangle),
+        false => photo,
+    };
+    Ok(shown.into_luma8())
 }
 
 fn encode(picture: &DynamicImage) -> Result<Vec<u8>, PictureError> {

@@ -4,6 +4,7 @@
 mod envelopes;
 mod gifts;
 mod partner;
+mod redeemed;
 mod refunds;
 mod samples;
 

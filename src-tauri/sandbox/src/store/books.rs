@@ -7,7 +7,7 @@ use crate::store::ledger::balances;
 use crate::store::{Database, Sql, StoreError};
 
 /// What must not be, and how to find it: each query selects the ids of those that are wrong.
-const RULES: [(&str, &str); 28] = [
+const RULES: [(&str, &str); 31] = [
     (
         "a stock is negative",
         "SELECT id FROM products WHERE remaining_stock < 0",
@@ -186,6 +186,27 @@ const RULES: [(&str, &str); 28] = [
         "a voucher whose gift waits was touched",
         "SELECT g.coupon_id FROM gifts AS g JOIN vouchers AS v USING (coupon_id)
          WHERE g.status = 'WAITING' AND (v.state <> 'not_delivery' OR v.owner_id <> g.giver_id)",
+    ),
+    (
+        "an outlet has less than its used vouchers cost",
+        "SELECT v.order_id FROM vouchers AS v WHERE v.state = 'used' GROUP BY v.order_id
+         HAVING sum(v.sale_rp) >
+           (SELECT coalesce(sum(CASE 'MERCHANT' WHEN l.credit THEN amount_rp
+                                WHEN l.debit THEN -amount_rp ELSE 0 END), 0)
+            FROM ledger AS l WHERE l.order_id = v.order_id)",
+    ),
+    (
+        "a confirmed voucher is neither used nor returns",
+        "SELECT r.coupon_id FROM redemptions AS r JOIN vouchers AS v USING (coupon_id)
+         WHERE r.status = 'CONFIRMED' AND v.state NOT IN ('used', 'refunding', 'return')",
+    ),
+    (
+        "a locked voucher is in no cashier's hands and has no case",
+        "SELECT v.coupon_id FROM vouchers AS v WHERE v.state = 'locked'
+           AND NOT EXISTS (SELECT 1 FROM redemptions AS r
+                           WHERE r.coupon_id = v.coupon_id AND r.status = 'SCANNED')
+           AND NOT EXISTS (SELECT 1 FROM outlet_refusals AS f
+                           WHERE f.coupon_id = v.coupon_id AND f.choice IS NULL)",
     ),
     (
         "an offer gave not what was claimed",

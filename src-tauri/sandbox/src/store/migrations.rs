@@ -23,6 +23,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/gifts.sql"),
     include_str!("schema/partner_codes.sql"),
     include_str!("schema/refunds.sql"),
+    include_str!("schema/redemptions.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -71,6 +72,7 @@ mod tests {
         "791c61e3efb89a8d050b4eaae6a14b92be422e72aa73cb599d31b5220bc6745e",
         "43dd585c716a70caba26318f7531342f10d4f5eae9aa901784ea24c184dcccf3",
         "5be2567cda97502c70e4848f5e503fcce6575fce08cb931d6175f0856e504cd6",
+        "c5ad6a08b268ceee044665e2bceeff668b038adef5db5712586cde04dc8ad69d",
     ];
 
     #[test]

@@ -22,6 +22,7 @@ pub mod orders;
 mod page;
 pub mod payments;
 mod records;
+pub mod redemptions;
 pub mod refunds;
 pub mod reports;
 pub mod reviews;

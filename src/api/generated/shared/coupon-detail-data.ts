@@ -1,13 +1,18 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import { vBoughtTerms } from './bought-terms.ts';
+import { vOutletCase } from './outlet-case.ts';
+import { vRedemption } from './redemption.ts';
 import { vVoucherKind } from './voucher-kind.ts';
 import { vWalletCoupon } from './wallet-coupon.ts';
 
 export const vCouponDetailData = v.object({
     bought: v.nullish(vBoughtTerms),
+    canReport: v.boolean(),
     coupon: vWalletCoupon,
     offlineUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    outletCase: v.nullish(vOutletCase),
+    redemption: v.nullish(vRedemption),
     seed: v.nullish(v.string()),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     voucherKind: vVoucherKind

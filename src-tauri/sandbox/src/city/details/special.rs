@@ -11,6 +11,9 @@ pub const CASH_STORE: i64 = 9_000_022;
 
 pub const BILL_MODES: [BillMode; 3] = [BillMode::Tender, BillMode::Discount, BillMode::AllIn];
 
+/// A voucher in each state of what is on sale.
+const STATES_STORE: i64 = 9_000_015;
+
 /// What is special about a voucher of [`EDGE_STORE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edge {
@@ -54,6 +57,11 @@ pub fn edge(store_id: i64, sort: i64) -> Option<Edge> {
 pub fn bill_mode(store_id: i64) -> Option<BillMode> {
     let place = usize::try_from(store_id - FIRST_BILL_STORE).ok()?;
     BILL_MODES.get(place).copied()
+}
+
+/// Its vouchers can be used whenever it is tried.
+pub fn is_any_hour(store_id: i64) -> bool {
+    store_id == STATES_STORE || is_special(store_id)
 }
 
 pub fn is_special(store_id: i64) -> bool {

@@ -4,6 +4,7 @@ use jajan_contract::coupon::RefundPromise;
 use jajan_contract::store_coupons::VoucherUsage;
 use jajan_contract::store_page::StoreChannel;
 
+use crate::city::details::special::is_any_hour;
 use crate::city::details::{Topic, dice};
 use crate::time;
 
@@ -16,13 +17,19 @@ const NEAR_DAYS: i64 = 200;
 
 const WHOLE_WEEK: [u8; 7] = [1, 2, 3, 4, 5, 6, 7];
 
-/// Of the voucher `product_id` on a day. `channels` are the store's.
-pub fn usage(product_id: i64, channels: &[StoreChannel], today: i64) -> VoucherUsage {
-    with_last_day(product_id, channels, today).0
+/// Of the voucher `product_id` of a store on a day. `channels` are the store's.
+pub fn usage(
+    store_id: i64,
+    product_id: i64,
+    channels: &[StoreChannel],
+    today: i64,
+) -> VoucherUsage {
+    with_last_day(store_id, product_id, channels, today).0
 }
 
 /// The same, and the day of `valid_until`.
 pub fn with_last_day(
+    store_id: i64,
     product_id: i64,
     channels: &[StoreChannel],
     today: i64,
@@ -69,6 +76,18 @@ pub fn with_last_day(
         per_visit_limit,
         order_food_type_list,
     };
+    let whenever = VoucherUsage {
+        day_list: WHOLE_WEEK.to_vec(),
+        start_time: None,
+        end_time: None,
+        blackout_date_list: Vec::new(),
+        ..usage.clone()
+    };
+    let usage = if is_any_hour(store_id) {
+        whenever
+    } else {
+        usage
+    };
     (usage, valid_until)
 }
 
@@ -106,7 +125,7 @@ mod tests {
     #[test]
     fn every_kind_of_rule_comes_up() {
         let channels = crate::city::details::services::channels(1);
-        let all: Vec<_> = (1..500).map(|id| usage(id, &channels, 20_778)).collect();
+        let all: Vec<_> = (1..500).map(|id| usage(1, id, &channels, 20_778)).collect();
         assert!(all.iter().any(|rule| rule.day_list == [1, 2, 3, 4, 5]));
         assert!(all.iter().any(|rule| rule.start_time.is_some()));
         assert!(all.iter().any(|rule| !rule.blackout_date_list.is_empty()));

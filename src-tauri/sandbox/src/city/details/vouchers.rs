@@ -3,7 +3,7 @@
 
 use jajan_contract::product::VoucherKind;
 
-use crate::city::details::special::{CASH_STORE, Edge, edge, is_special};
+use crate::city::details::special::{CASH_STORE, Edge, edge, is_any_hour, is_special};
 use crate::city::details::{Topic, dice};
 use crate::ids::FIRST_UNLISTED;
 
@@ -37,7 +37,7 @@ pub fn kind(sold: &Sold) -> VoucherKind {
         Some(Edge::CombinedCode) => return VoucherKind::CombinedCode,
         Some(Edge::OtherLink) => return VoucherKind::OtherLink,
         Some(Edge::Paper) => return VoucherKind::Paper,
-        _ if is_special(sold.store_id) => return VoucherKind::Standard,
+        _ if is_any_hour(sold.store_id) => return VoucherKind::Standard,
         _ => {}
     }
     match dice(Topic::Kind, sold.product_id).below(100) {
@@ -72,7 +72,7 @@ pub fn app_only(sold: &Sold) -> bool {
 
 /// After how many days, at midnight in Jakarta, what is bought today counts; absent: at once.
 pub fn valid_after_days(sold: &Sold) -> Option<i64> {
-    if is_special(sold.store_id) {
+    if is_any_hour(sold.store_id) {
         return (sold.edge() == Some(Edge::NotYetEffective)).then_some(7);
     }
     match dice(Topic::Kind, sold.product_id + (2 << 40)).below(100) {

@@ -1,9 +1,11 @@
 //! Vouchers that somebody owns. Buying 2 "W", 3.
 
+pub mod cashier;
 pub mod delivery;
 pub mod envelopes;
 pub mod gifts;
 pub mod partner;
+pub mod redeem;
 pub mod refunds;
 
 use crate::edge::ctx::Ctx;

@@ -6,11 +6,11 @@ use jajan_contract::{
     coupon::RefundPromise,
     order::{money::PayMethod, played::NoticeFate, states::CloseReason},
 };
-use rusqlite::{Transaction, params};
+use rusqlite::Transaction;
 
 use crate::chance;
 use crate::ids;
-use crate::store::ledger::{Account, Cause, book};
+use crate::seed::orders::redeemed;
 use crate::store::orders::close::close;
 use crate::store::orders::place::{Placing, place};
 use crate::store::orders::settlement::{Wish, offered};
@@ -64,7 +64,7 @@ const fn sample(store_id: i64, quantity: u32, placed_ms: u64, fate: Fate) -> Sam
 
 /// Oldest first; the stores are those that are open on most lists, one for each.
 #[rustfmt::skip]
-pub static SAMPLES: [Sample; 13] = [
+pub static SAMPLES: [Sample; 15] = [
     sample(21, 2, 12 * DAY_MS, Fate::Became("used")),
     sample(23, 1, 8 * DAY_MS, Fate::TimedOut),
     sample(24, 1, 7 * DAY_MS, Fate::Withdrawn),
@@ -74,6 +74,8 @@ pub static SAMPLES: [Sample; 13] = [
     sample(28, 1, 26 * 60 * MINUTE_MS, Fate::Became("valid")),
     Sample { method: PayMethod::Ewallet, ..sample(29, 3, DAY_MS, Fate::Paid) },
     sample(30, 1, 90 * MINUTE_MS, Fate::Paid),
+    sample(41, 1, 27 * 60 * MINUTE_MS, Fate::Became("case")),
+    sample(40, 1, DAY_MS, Fate::Became("locked")),
     sample(31, 2, 9 * MINUTE_MS, Fate::PaidTooLittle(1_000)),
     sample(32, 1, 6 * MINUTE_MS, Fate::Declined),
     sample(33, 1, 4 * MINUTE_MS, Fate::Paying),
@@ -325,30 +327,22 @@ fn event(
     }
 }
 
-/// What Owning does with vouchers, with its entries in the ledger.
+/// What becomes of paid vouchers, with its entries in the ledger.
 fn became(
     transaction: &Transaction<'_>,
     order_id: i64,
     state: &str,
     at_ms: u64,
 ) -> Result<(), StoreError> {
-    let used_ms = (state == "used").then_some(at_ms);
-    let sql = "UPDATE vouchers SET state = ?2, used_ms = ?3 WHERE order_id = ?1";
-    transaction.run(sql, params![order_id, state, used_ms])?;
-    if state != "used" {
-        return Ok(());
-    }
-    let sql = "SELECT coupon_id, sale_rp FROM vouchers WHERE order_id = ?1";
-    let coupons: Vec<(i64, u32)> = transaction.all(sql, [order_id], |row| row.try_into())?;
-    for (coupon_id, sale_rp) in coupons {
-        let key = ids::coupon(coupon_id);
-        let cause = Cause {
-            key: &key,
-            order_id,
-            now_ms: at_ms,
-        };
-        let (held, merchant) = (Account::Held, Account::Merchant);
-        book(transaction, held, merchant, sale_rp, cause)?;
+    let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
+    let coupons: Vec<i64> = transaction.all(sql, [order_id], |row| row.get(0))?;
+    for coupon_id in coupons {
+        match state {
+            "valid" => redeemed::opened(transaction, coupon_id, at_ms)?,
+            "locked" => redeemed::scanned(transaction, coupon_id, at_ms).map(|_| ())?,
+            "case" => redeemed::refused(transaction, coupon_id, at_ms)?,
+            _ => redeemed::used(transaction, coupon_id, at_ms)?,
+        }
     }
     Ok(())
 }

@@ -59,6 +59,8 @@ impl Database {
             let sql = "DELETE FROM uploads WHERE user_id = ?1 AND
                        CASE business
                          WHEN 'review' THEN review_id IS NULL AND created_ms < ?3
+                           AND NOT EXISTS
+                             (SELECT 1 FROM evidence AS e WHERE e.name = uploads.name)
                          ELSE created_ms < ?2 AND '/img/u/' || name || '.webp' <>
                            (SELECT head_portrait FROM users WHERE user_id = ?1)
                        END";

@@ -90,7 +90,7 @@ fn read(
     };
     let today = day_number(viewer.now_ms);
     let channels = services::channels(sold.store_id);
-    let (usage, last_day) = usage::with_last_day(product_id, &channels, today);
+    let (usage, last_day) = usage::with_last_day(sold.store_id, product_id, &channels, today);
     let valid_start = vouchers::valid_after_days(&sold).map(|days| at(today + days, 0));
     let is_flash = card.is_flash_sale;
     Ok(Offer {

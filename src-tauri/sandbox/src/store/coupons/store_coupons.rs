@@ -65,7 +65,13 @@ pub fn coupons(
         let id = card.sku_id.as_deref().and_then(ids::sku_number);
         let id = id.unwrap_or_default();
         let sold_count = sold_count(connection, id, seller.popularity)?;
-        product_list.push(product(card, id, sold_count, &channels, today));
+        product_list.push(product(
+            card,
+            (seller.store_id, id),
+            sold_count,
+            &channels,
+            today,
+        ));
     }
     let mut coupon_batch_list = Vec::new();
     for batch in batches::of_store(seller.store_id) {
@@ -87,7 +93,7 @@ pub fn coupons(
 
 fn product(
     card: AssetCard,
-    id: i64,
+    (store_id, id): (i64, i64),
     sold_count: u32,
     channels: &[StoreChannel],
     today: i64,
@@ -110,7 +116,7 @@ fn product(
         detail_id: card.detail_id,
         promotion_info: card.promotion_info,
         refund: card.refund,
-        usage: usage::usage(id, channels, today),
+        usage: usage::usage(store_id, id, channels, today),
         sold_count,
     }
 }

@@ -26,6 +26,7 @@ use crate::store::gifts::{self, desk::of_coupon};
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::status::coupon_state;
 use crate::store::page::Page;
+use crate::store::redemptions::desk::{AtOutlets, at_outlets};
 use crate::store::{Database, Sql, StoreError};
 use crate::{ids, pictures, time};
 
@@ -134,6 +135,10 @@ impl Database {
                 Some(number) => seed(connection, number, &line.coupon, now_ms)?,
                 None => None,
             };
+            let at_outlets = match number {
+                Some(number) => at_outlets(connection, number, now_ms)?,
+                None => AtOutlets::default(),
+            };
             let keep_until = line.coupon.valid_end.min(now_ms.saturating_add(keep_ms));
             let voucher_kind = number.map(|number| kind_of(connection, number));
             Ok(Some(CouponDetailData {
@@ -142,6 +147,9 @@ impl Database {
                 voucher_kind: voucher_kind.transpose()?.unwrap_or(VoucherKind::Standard),
                 offline_until: seed.as_ref().map(|_| keep_until),
                 seed,
+                redemption: at_outlets.redemption,
+                outlet_case: at_outlets.outlet_case,
+                can_report: at_outlets.can_report,
                 server_time: now_ms,
             }))
         })

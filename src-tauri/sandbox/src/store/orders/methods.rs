@@ -15,8 +15,10 @@ pub const PAY_MINUTES: u32 = 15;
 pub const QRIS_MAX_RP: u32 = 10_000_000;
 const EWALLET_MAX_RP: u32 = 20_000_000;
 const CASH_MAX_RP: u32 = 5_000_000;
-const REDEMPTION_VALID_HOURS: u32 = 48;
-const REDEEM_DISTANCE_M: u32 = 500;
+/// That an opened voucher stays open.
+pub const REDEMPTION_VALID_HOURS: u32 = 48;
+/// Metres to an outlet at most.
+pub const REDEEM_DISTANCE_M: u32 = 500;
 /// Customer service, digits without plus: no operator gives out this number.
 pub const SERVICE_WHATSAPP: &str = "628000000000";
 

@@ -13,6 +13,7 @@ use crate::store::gifts::end;
 use crate::store::orders::close::close;
 use crate::store::payments::credit::act_on;
 use crate::store::payments::provider;
+use crate::store::redemptions;
 use crate::store::refunds::{expiry, go_on};
 use crate::store::{Database, Sql, StoreError};
 
@@ -34,7 +35,11 @@ pub const IS_DUE_SQL: &str = "SELECT
     OR EXISTS (SELECT 1 FROM refunds WHERE late_ms <= ?1)
     OR EXISTS (SELECT 1 FROM vouchers WHERE state IN ('not_delivery', 'valid') AND valid_end_ms < ?1)
     OR EXISTS (SELECT 1 FROM gifts WHERE status = 'WAITING' AND expires_ms <= ?1)
-    OR EXISTS (SELECT 1 FROM partner_codes WHERE ended_ms IS NULL AND ends_ms < ?1)";
+    OR EXISTS (SELECT 1 FROM partner_codes WHERE ended_ms IS NULL AND ends_ms < ?1)
+    OR EXISTS (SELECT 1 FROM redemptions WHERE status = 'SCANNED' AND locked_until_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM redemptions WHERE status IN ('OPEN', 'SCANNED', 'REJECTED')
+               AND status <> 'SCANNED' AND lapses_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM outlet_refusals WHERE choice IS NULL AND choose_until_ms <= ?1)";
 
 impl Database {
     /// A notice of the provider has come: acts on the event that it names, once. False: the provider
@@ -85,6 +90,7 @@ pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErr
     }
     end::expire(transaction, now_ms)?;
     partner::end(transaction, now_ms)?;
+    redemptions::due::settle(transaction, now_ms)?;
     expiry::expire(transaction, now_ms)?;
     go_on::due(transaction, now_ms)
 }

@@ -14,7 +14,7 @@ mod list;
 mod row;
 mod save;
 mod summary;
-mod visits;
+pub mod visits;
 
 pub use acts::{MAX_REPORTS_PER_DAY, NotDone};
 pub use card::{recount, store_exists};

@@ -77,15 +77,24 @@ impl Database {
     }
 }
 
-fn add(
+/// The visit's id.
+pub fn add(
     transaction: &Transaction<'_>,
     user_id: i64,
     store_id: i64,
     now_ms: u64,
-) -> Result<(), StoreError> {
+) -> Result<i64, StoreError> {
     let sql = "INSERT INTO visits (visit_id, user_id, store_id, visited_ms)
                SELECT max(?1, coalesce(max(visit_id), 0)) + 1, ?2, ?3, ?4 FROM visits";
     transaction.run(sql, params![LAST_SEEDED_VISIT, user_id, store_id, now_ms])?;
+    Ok(transaction.last_insert_rowid())
+}
+
+/// A visit that was none: its voucher was given back. One that was reviewed already stays.
+pub fn remove(transaction: &Transaction<'_>, visit_id: Option<i64>) -> Result<(), StoreError> {
+    let sql = "DELETE FROM visits WHERE visit_id = ?1
+               AND NOT EXISTS (SELECT 1 FROM reviews AS r WHERE r.visit_id = visits.visit_id)";
+    transaction.run(sql, [visit_id])?;
     Ok(())
 }
 

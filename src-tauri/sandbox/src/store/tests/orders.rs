@@ -7,6 +7,9 @@ use crate::store::gifts::{RECEIVED_SQL, WAITS_SQL, create, end, rows};
 use crate::store::orders::list::list_sql;
 use crate::store::orders::place;
 use crate::store::payments::{due, returns};
+use crate::store::redemptions::rows::{BY_ID, BY_KEY, LIVE, NEWEST_OF_COUPON, USE, redemption_sql};
+use crate::store::redemptions::vouchers::{by_id_sql, by_tail_sql};
+use crate::store::redemptions::{due as redemptions, outlets, refusal};
 use crate::store::tests::load::plan;
 use crate::store::tests::seeded;
 
@@ -24,6 +27,20 @@ fn no_order_and_no_payment_walks_a_table() {
         &rows::gift_sql(rows::BY_TOKEN),
         &rows::gift_sql(rows::NEWEST_OF_COUPON),
         returns::RETURNS,
+        &by_id_sql(),
+        &by_tail_sql(),
+        &redemption_sql(BY_ID),
+        &redemption_sql(LIVE),
+        &redemption_sql(USE),
+        &redemption_sql(BY_KEY),
+        &redemption_sql(NEWEST_OF_COUPON),
+        redemptions::TO_UNLOCK_SQL,
+        redemptions::TO_LAPSE_SQL,
+        redemptions::TO_END_SQL,
+        refusal::IS_OPEN_SQL,
+        refusal::STEPS_SQL,
+        &refusal::newest_sql(),
+        outlets::TAKES_SQL,
         &list_sql(OrderFilter::All),
         &list_sql(OrderFilter::Closed),
     ] {

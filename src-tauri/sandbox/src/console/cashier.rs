@@ -1,0 +1,324 @@
+//! The page that plays the cashier of an outlet: takes a voucher's code from a camera, a keyboard or
+//! the clipboard, shows the voucher with its terms, confirms it with the bill, rejects it with a
+//! reason, or takes a confirmation back. Below: what outlets did, and what they are said to refuse.
+//! Buying 6, 9.
+
+use axum::{
+    body,
+    extract::Request,
+    response::{IntoResponse, Redirect, Response},
+};
+use jajan_contract::{
+    localised::Locale,
+    order::redeem::{OutletCase, PlayCashierData, Redemption, RedemptionStatus, RejectReason},
+    store_coupons::VoucherUsage,
+    text::rupiah,
+};
+use maud::{Markup, html};
+
+use crate::console::form::{Fields, Problem};
+use crate::console::layout::{
+    STYLE, alert, answer, articles, button, document, full_section, meaning, options,
+};
+use crate::edge::form;
+use crate::error::Error;
+use crate::ids;
+use crate::pictures::qr_text;
+use crate::routes::vouchers::cashier::{decide, scan};
+use crate::state::App;
+use crate::store::StoreError;
+use crate::store::redemptions::counter::Decision;
+use crate::time::jakarta_text;
+
+pub const PATH: &str = "/console/cashier";
+/// Takes a camera's picture.
+pub const PHOTO: &str = "/console/cashier/photo";
+/// With the form around the picture.
+const MAX_PHOTO_BYTES: usize = form::MAX_FILE_BYTES + (64 << 10);
+const SHOWN: u32 = 30;
+
+const REASONS: [(RejectReason, &str, &str); 5] = [
+    (RejectReason::Terms, "TERMS", "a term is not met"),
+    (RejectReason::SoldOut, "SOLD_OUT", "sold out"),
+    (RejectReason::Closing, "CLOSING", "closing"),
+    (RejectReason::Guest, "GUEST", "the guest changed his mind"),
+    (RejectReason::Other, "OTHER", "something else"),
+];
+
+/// `store` is the outlet.
+pub async fn show(app: App, request: Request) -> Response {
+    let fields = Fields::of_query(&request);
+    respond(&app, fields.text("store"), None).await
+}
+
+/// Post, redirect, get.
+pub async fn change(app: App, request: Request) -> Response {
+    let fields = match Fields::read(request).await {
+        Ok(fields) => fields,
+        Err(why) => return respond(&app, "", Some(&why)).await,
+    };
+    let store = fields.text("store").to_owned();
+    let done = act(&app, &fields).await;
+    reply(&app, &store, done).await
+}
+
+/// As `change`, with a camera's picture of the code.
+pub async fn photo(app: App, request: Request) -> Response {
+    let headers = request.headers().clone();
+    let store = Fields::of_query(&request).text("store").to_owned();
+    let done = match body::to_bytes(request.into_body(), MAX_PHOTO_BYTES).await {
+        Ok(body) => of_photo(&app, &store, &headers, body).await,
+        Err(_) => Err("The picture is too large.".into()),
+    };
+    reply(&app, &store, done).await
+}
+
+async fn reply(app: &App, store: &str, done: Result<String, Problem>) -> Response {
+    match done {
+        Ok(id) => Redirect::to(&format!("{PATH}?store={store}#{id}")).into_response(),
+        Err(why) => respond(app, store, Some(&why)).await,
+    }
+}
+
+async fn of_photo(
+    app: &App,
+    store: &str,
+    headers: &axum::http::HeaderMap,
+    body: body::Bytes,
+) -> Result<String, Problem> {
+    let store_id = outlet(store)?;
+    let (_, file) = form::read(headers, body)
+        .await
+        .map_err(|_| "Which picture?")?;
+    let read = tokio::task::spawn_blocking(move || qr_text(&file)).await;
+    let text = read
+        .map_err(|_| "The picture could not be read.")?
+        .map_err(|_| "This is no picture: a JPEG or PNG is needed.")?
+        .ok_or("No QR code was seen: nearer, sharper, with less glare.")?;
+    scanned(app, store_id, &text).await
+}
+
+fn outlet(store: &str) -> Result<i64, Problem> {
+    let store_id = ids::store_number(store);
+    store_id.ok_or_else(|| "store: S and a number.".into())
+}
+
+async fn scanned(app: &App, store_id: i64, code: &str) -> Result<String, Problem> {
+    let ticket = scan(app, store_id, code).await.map_err(words)?;
+    Ok(ticket.redemption.redemption_id)
+}
+
+/// `do` is `scan` with `code`; with `redemption` it is `confirm` with `bill` and `excluded`, `reject`
+/// with `reason`, or `undo`. Gives the id of the redemption.
+async fn act(app: &App, fields: &Fields) -> Result<String, Problem> {
+    let store_id = outlet(fields.text("store"))?;
+    let decision = match fields.get("do") {
+        Some("scan") => return scanned(app, store_id, fields.text("code")).await,
+        Some("confirm") => {
+            let excluded: Option<u32> = fields.number("excluded")?;
+            let bill: Option<u32> = fields.number("bill")?;
+            Decision::Confirm(bill.map(|bill| (bill, excluded.unwrap_or_default())))
+        }
+        Some("reject") => {
+            let reason = meaning(&REASONS, fields.text("reason")).ok_or("reason: why?")?;
+            Decision::Reject(reason)
+        }
+        Some("undo") => Decision::Undo,
+        _ => return Err("do: scan, confirm, reject or undo.".into()),
+    };
+    let id = fields.text("redemption").to_owned();
+    let redemption_id = ids::redemption_number(&id).ok_or("redemption: J and a number.")?;
+    let decided = decide(app, store_id, redemption_id, decision).await;
+    decided.map(|_| id).map_err(words)
+}
+
+/// What the cashier is told.
+fn words(error: Error) -> Problem {
+    let sentence = error.refusal.sentence(Locale::EnUs);
+    match error.detail {
+        Some(detail) => format!("{sentence} ({detail})").into(),
+        None => sentence.into(),
+    }
+}
+
+async fn respond(app: &App, store: &str, problem: Option<&Problem>) -> Response {
+    match page(app, store, problem).await {
+        Ok(page) => answer(page, problem),
+        Err(cause) => Error::internal(cause).reply(Default::default()),
+    }
+}
+
+async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Markup, StoreError> {
+    app.database.settle_orders(app.clock.now_ms()).await?;
+    let all = app.database.newest_redemptions(SHOWN).await?;
+    let cases = app.database.newest_refusals(SHOWN).await?;
+    let is_here = |ticket: &&PlayCashierData| ticket.redemption.store_id == store;
+    let here: Vec<_> = all.iter().filter(is_here).collect();
+    let mut outlets: Vec<_> = all.iter().map(|each| &each.redemption).collect();
+    outlets.sort_by(|one, other| one.store_id.cmp(&other.store_id));
+    outlets.dedup_by(|one, other| one.store_id == other.store_id);
+    let has_outlet = ids::store_number(store).is_some();
+    let body = html! {
+        header {
+            h1 { "Cashier" }
+            p { "Vouchers at the counter. " a href="/console" { "Back to the console" } }
+        }
+        main {
+            (alert(problem))
+            (full_section("outlet", "Which outlet", which(store, &outlets)))
+            @if has_outlet {
+                (full_section("scan", "The guest's code", code_forms(store)))
+                (articles("here", "At this outlet", "Nothing was scanned here yet.", &here,
+                          |each| ticket(store, each)))
+            }
+            (articles("all", "At all outlets", "No voucher was opened yet.", &all, line))
+            (articles("cases", "Refused by outlets", "None.", &cases, case))
+        }
+    };
+    Ok(document(
+        "en",
+        "Cashier · Jajan sandbox",
+        STYLE,
+        false,
+        body,
+    ))
+}
+
+fn which(store: &str, outlets: &[&Redemption]) -> Markup {
+    html! {
+        form.row method="get" action=(PATH) {
+            label {
+                "Store"
+                input name="store" required maxlength="20" value=(store) placeholder="S1"
+                    autocapitalize="characters" autocomplete="off";
+            }
+            button.main { "Stand at its counter" }
+        }
+        @if !outlets.is_empty() {
+            p { "Where vouchers were opened:"
+                @for each in outlets {
+                    " " a href={ (PATH) "?store=" (each.store_id) } {
+                        (each.store_id) " " (each.store_name)
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn code_forms(store: &str) -> Markup {
+    html! {
+        form.row method="post" action=(PATH) {
+            input type="hidden" name="store" value=(store);
+            label {
+                "Ten digits, or what the QR code says"
+                input name="code" required maxlength="200" autocomplete="off" spellcheck="false";
+            }
+            button.main name="do" value="scan" { "Look" }
+        }
+        form.row method="post" action={ (PHOTO) "?store=" (store) } enctype="multipart/form-data" {
+            label {
+                "The camera"
+                input name="file" type="file" required accept="image/png,image/jpeg"
+                    capture="environment";
+            }
+            button { "Scan the picture" }
+        }
+    }
+}
+
+fn ticket(store: &str, ticket: &PlayCashierData) -> Markup {
+    let redemption = &ticket.redemption;
+    let id = &redemption.redemption_id;
+    html! {
+        div #(id) { (line(ticket)) }
+        @match redemption.status {
+            RedemptionStatus::Scanned => {
+                (terms(&ticket.usage))
+                @if let Some(until) = redemption.locked_until {
+                    p.quiet { "To be decided until " (jakarta_text(until)) }
+                }
+                (form_of(store, id, html! {
+                    label {
+                        "The meal, rupiah"
+                        input name="bill" type="number" min="0" max="1000000000"
+                            placeholder=(ticket.face_value);
+                    }
+                    label {
+                        "Not for vouchers, rupiah"
+                        input name="excluded" type="number" min="0" max="1000000000" placeholder="0";
+                    }
+                    (button("do", "confirm", "Confirm", id))
+                }))
+                (form_of(store, id, html! {
+                    label {
+                        "Because"
+                        select name="reason" {
+                            (options(REASONS.map(|(_, value, words)| (value, words)), None))
+                        }
+                    }
+                    (button("do", "reject", "Reject", id))
+                }))
+            }
+            RedemptionStatus::Confirmed => (form_of(store, id, button("do", "undo", "Undo", id))),
+            _ => {}
+        }
+    }
+}
+
+fn line(ticket: &PlayCashierData) -> Markup {
+    let redemption = &ticket.redemption;
+    html! {
+        p {
+            strong { (Locale::EnUs.pick(&ticket.product_name)) }
+            " " (rupiah(ticket.face_value)) " " span { (format!("{:?}", redemption.status)) }
+        }
+        p { (redemption.redemption_id) " of " (redemption.coupon_id) " at "
+            a href={ (PATH) "?store=" (redemption.store_id) } { (redemption.store_name) } }
+        @if let Some(counter) = redemption.counter_amount {
+            p { "To pay at the counter: " (rupiah(counter)) }
+        }
+        @if let Some(reason) = redemption.reject_reason {
+            p { "Rejected: " (format!("{reason:?}")) }
+        }
+        p.quiet { "Opened " (jakarta_text(redemption.open_time)) }
+    }
+}
+
+fn terms(usage: &VoucherUsage) -> Markup {
+    let days: Vec<_> = usage.day_list.iter().map(u8::to_string).collect();
+    html! {
+        p { "Days " (days.join(", "))
+            @if let (Some(start), Some(end)) = (&usage.start_time, &usage.end_time) {
+                ", " (start) " to " (end)
+            }
+            ", until " (usage.valid_until)
+            @if let Some(limit) = usage.per_visit_limit { ", at most " (limit) " a visit" }
+        }
+    }
+}
+
+fn form_of(store: &str, redemption: &str, content: Markup) -> Markup {
+    html! {
+        form.row method="post" action=(PATH) {
+            input type="hidden" name="store" value=(store);
+            input type="hidden" name="redemption" value=(redemption);
+            (content)
+        }
+    }
+}
+
+fn case((coupon_id, case): &(String, OutletCase)) -> Markup {
+    html! {
+        p { strong { (case.case_no) } " " (coupon_id) " at " (case.store_name) }
+        @if !case.text.is_empty() { blockquote { (case.text) } }
+        @for photo in &case.photo_list { " " img src=(photo) alt="Evidence" width="96"; }
+        p.quiet {
+            @match case.choice {
+                Some(choice) => { (format!("{choice:?}"))
+                    @if case.is_by_clock { ", nobody chose in time" } }
+                None => { "To be chosen until " (jakarta_text(case.choose_until)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What cashiers and owners see of redemptions.
+
+use jajan_contract::order::redeem::{OutletCase, PlayCashierData, Redemption};
+use rusqlite::Connection;
+
+use crate::store::redemptions::refusal::{can_report, case_of};
+use crate::store::redemptions::rows::{
+    BY_ID, NEWEST, NEWEST_OF_COUPON, RedemptionRow, redemption, redemption_row, redemption_sql,
+};
+use crate::store::redemptions::vouchers::voucher;
+use crate::store::{Database, Sql, StoreError};
+
+impl Database {
+    /// Newest first, of every outlet.
+    pub async fn newest_redemptions(&self, limit: u32) -> Result<Vec<PlayCashierData>, StoreError> {
+        self.read(move |connection| {
+            let rows = connection.all(&redemption_sql(NEWEST), [limit], redemption_row)?;
+            rows.into_iter()
+                .map(|row| with_voucher(connection, row))
+                .collect()
+        })
+        .await
+    }
+}
+
+/// What the cashier sees of a try.
+pub fn ticket(connection: &Connection, redemption_id: i64) -> Result<PlayCashierData, StoreError> {
+    let row = redemption(connection, BY_ID, [redemption_id])?;
+    let row = row.ok_or_else(|| StoreError::Stopped("a redemption is gone".to_owned()))?;
+    with_voucher(connection, row)
+}
+
+fn with_voucher(
+    connection: &Connection,
+    row: RedemptionRow,
+) -> Result<PlayCashierData, StoreError> {
+    let found = voucher(connection, row.coupon_id)?;
+    let frozen = found
+        .ok_or_else(|| StoreError::Stopped("a voucher is gone".to_owned()))?
+        .frozen;
+    Ok(PlayCashierData {
+        redemption: row.wire(),
+        product_name: frozen.item.product_name,
+        face_value: frozen.face_value,
+        usage: frozen.item.usage,
+    })
+}
+
+/// What its owner sees beside the voucher.
+#[derive(Default)]
+pub struct AtOutlets {
+    pub redemption: Option<Redemption>,
+    pub outlet_case: Option<OutletCase>,
+    pub can_report: bool,
+}
+
+pub fn at_outlets(
+    connection: &Connection,
+    coupon_id: i64,
+    now_ms: u64,
+) -> Result<AtOutlets, StoreError> {
+    let newest = redemption(connection, NEWEST_OF_COUPON, [coupon_id])?;
+    let can_report = match voucher(connection, coupon_id)? {
+        Some(voucher) => can_report(connection, &voucher, now_ms)?,
+        None => false,
+    };
+    Ok(AtOutlets {
+        redemption: newest.map(RedemptionRow::wire),
+        outlet_case: case_of(connection, coupon_id)?,
+        can_report,
+    })
+}

@@ -1,0 +1,46 @@
+//! Vouchers at outlets: opened by their owners, scanned and confirmed by cashiers, and frozen when an
+//! outlet refuses. Buying 2 "J", 6, 10.
+//!
+//! Invariants: each step is one transaction with its voucher, its entries in the ledger and its line in
+//! the audit trail; of several cashiers one has the voucher, and of several confirmations one counts,
+//! which the schema's unique indexes hold; each step of a code is taken once; nothing lapses that was
+//! not used.
+
+pub mod counter;
+pub mod desk;
+pub mod due;
+pub mod hours;
+pub mod open;
+pub mod outlets;
+pub mod refusal;
+pub mod rows;
+pub mod scan;
+pub mod vouchers;
+
+use jajan_contract::order::redeem::RedemptionStepKind;
+use rusqlite::{Transaction, params};
+
+use crate::store::columns::Wire;
+use crate::store::{Sql, StoreError};
+use crate::time::MINUTE_MS;
+
+/// A cashier has so long to decide. Buying 2 "locked".
+pub const LOCK_MS: u64 = 120_000;
+/// Buying 2 "UNDONE".
+pub const UNDO_MS: u64 = 60 * MINUTE_MS;
+/// Buying 6 "Outlet refused", 2 "J REFUSED".
+pub const CASE_MS: u64 = 24 * 60 * MINUTE_MS;
+
+/// Writes a line of the audit trail.
+fn note(
+    transaction: &Transaction<'_>,
+    coupon_id: i64,
+    kind: RedemptionStepKind,
+    store_id: Option<i64>,
+    at_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO redemption_steps (coupon_id, kind, store_id, at_ms)
+               VALUES (?1, ?2, ?3, ?4)";
+    transaction.run(sql, params![coupon_id, Wire(kind), store_id, at_ms])?;
+    Ok(())
+}

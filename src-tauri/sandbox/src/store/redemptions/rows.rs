@@ -1,0 +1,103 @@
+//! Tries to use a voucher, as their rows say.
+
+use jajan_contract::order::redeem::{RedeemVia, Redemption, RedemptionStatus, RejectReason};
+use rusqlite::{Connection, Params, Row};
+
+use crate::ids;
+use crate::store::columns::Wire;
+use crate::store::redemptions::UNDO_MS;
+use crate::store::{Sql, StoreError};
+
+/// A row of `redemptions` with its outlet's name.
+pub struct RedemptionRow {
+    pub redemption_id: i64,
+    pub coupon_id: i64,
+    pub user_id: i64,
+    pub store_id: i64,
+    pub store_name: String,
+    pub status: RedemptionStatus,
+    pub via: Option<RedeemVia>,
+    pub distance_m: Option<u32>,
+    pub reject_reason: Option<RejectReason>,
+    pub opened_ms: u64,
+    pub lapses_ms: u64,
+    pub locked_until_ms: Option<u64>,
+    pub confirmed_ms: Option<u64>,
+    pub bill_rp: Option<u32>,
+    pub counter_rp: Option<u32>,
+    pub visit_id: Option<i64>,
+}
+
+const SELECT: &str = "SELECT r.redemption_id, r.coupon_id, r.user_id, r.store_id, s.name, r.status,
+    r.via, r.distance_m, r.reject_reason, r.opened_ms, r.lapses_ms, r.locked_until_ms,
+    r.confirmed_ms, r.bill_rp, r.counter_rp, r.visit_id
+  FROM redemptions AS r JOIN stores AS s ON s.id = r.store_id";
+
+pub const BY_ID: &str = "WHERE r.redemption_id = ?1";
+pub const NEWEST_OF_COUPON: &str = "WHERE r.coupon_id = ?1 ORDER BY r.redemption_id DESC LIMIT 1";
+/// It can be shown, or a cashier has it.
+pub const LIVE: &str = "WHERE r.coupon_id = ?1 AND r.status IN ('OPEN', 'SCANNED', 'REJECTED')";
+pub const USE: &str = "WHERE r.coupon_id = ?1 AND r.status = 'CONFIRMED'";
+pub const BY_KEY: &str = "WHERE r.user_id = ?1 AND r.opened_key = ?2";
+pub const NEWEST: &str = "ORDER BY r.redemption_id DESC LIMIT ?1";
+
+pub fn redemption_sql(which: &str) -> String {
+    format!("{SELECT} {which}")
+}
+
+pub fn redemption(
+    connection: &Connection,
+    which: &str,
+    values: impl Params,
+) -> Result<Option<RedemptionRow>, StoreError> {
+    connection.first(&redemption_sql(which), values, redemption_row)
+}
+
+pub fn redemption_row(row: &Row<'_>) -> rusqlite::Result<RedemptionRow> {
+    Ok(RedemptionRow {
+        redemption_id: row.get(0)?,
+        coupon_id: row.get(1)?,
+        user_id: row.get(2)?,
+        store_id: row.get(3)?,
+        store_name: row.get(4)?,
+        status: row.get::<_, Wire<RedemptionStatus>>(5)?.0,
+        via: row.get::<_, Option<Wire<RedeemVia>>>(6)?.map(|via| via.0),
+        distance_m: row.get(7)?,
+        reject_reason: row
+            .get::<_, Option<Wire<RejectReason>>>(8)?
+            .map(|reason| reason.0),
+        opened_ms: row.get(9)?,
+        lapses_ms: row.get(10)?,
+        locked_until_ms: row.get(11)?,
+        confirmed_ms: row.get(12)?,
+        bill_rp: row.get(13)?,
+        counter_rp: row.get(14)?,
+        visit_id: row.get(15)?,
+    })
+}
+
+impl RedemptionRow {
+    pub fn wire(self) -> Redemption {
+        let is_used = self.status == RedemptionStatus::Confirmed;
+        Redemption {
+            redemption_id: ids::redemption(self.redemption_id),
+            coupon_id: ids::coupon(self.coupon_id),
+            status: self.status,
+            store_id: ids::store(self.store_id),
+            store_name: self.store_name,
+            via: self.via,
+            distance_m: self.distance_m,
+            open_time: self.opened_ms,
+            until_time: self.lapses_ms,
+            locked_until: self.locked_until_ms,
+            confirm_time: self.confirmed_ms,
+            undo_until: self
+                .confirmed_ms
+                .filter(|_| is_used)
+                .map(|at_ms| at_ms + UNDO_MS),
+            bill_amount: self.bill_rp,
+            counter_amount: self.counter_rp,
+            reject_reason: self.reject_reason,
+        }
+    }
+}

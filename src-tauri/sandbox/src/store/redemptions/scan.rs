@@ -1,0 +1,192 @@
+//! A cashier scans a voucher's code, or types its short code. Buying 2 "J SCANNED", 6.
+
+use jajan_contract::order::redeem::{PlayCashierData, RedeemVia, RedemptionStepKind};
+use jajan_contract::order::states::CouponState;
+use jajan_contract::order::voucher_code::{
+    parts_of_code, rotating_code, short_code, step_at, tail_of_short_code,
+};
+use rusqlite::{Connection, Transaction, params};
+
+use crate::ids;
+use crate::store::columns::Wire;
+use crate::store::redemptions::desk::ticket;
+use crate::store::redemptions::open::{NewRedemption, insert};
+use crate::store::redemptions::rows::{LIVE, RedemptionRow, USE, redemption};
+use crate::store::redemptions::vouchers::{Voucher, by_tail, change, voucher};
+use crate::store::redemptions::{LOCK_MS, hours, note, outlets};
+use crate::store::{Database, Sql, StoreError};
+
+/// Steps that the phone's code may be away from now.
+const ONLINE_STEPS: u64 = 1;
+/// Of a voucher that was not opened: its phone has no network, and its clock may be off.
+const OFFLINE_STEPS: u64 = 4;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotScanned {
+    /// No voucher has this code.
+    Code,
+    /// Too old, or scanned before.
+    Stale,
+    /// Used at this store, at this time.
+    Used(String, Option<u64>),
+    /// A cashier of this store has it.
+    Checked(String),
+    State,
+    /// Another outlet's.
+    Outlet,
+    Hours,
+}
+
+/// A code that is right, of some step.
+struct Right {
+    voucher: Voucher,
+    step: u64,
+    via: RedeemVia,
+}
+
+impl Database {
+    pub async fn scan_voucher(
+        &self,
+        store_id: i64,
+        code: String,
+        now_ms: u64,
+    ) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
+        self.write(move |transaction| scan(transaction, store_id, &code, now_ms))
+            .await
+    }
+}
+
+/// As [`Database::scan_voucher`], in the writer's transaction.
+pub fn scan(
+    transaction: &Transaction<'_>,
+    store_id: i64,
+    code: &str,
+    now_ms: u64,
+) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
+    let Some(right) = right(transaction, code, now_ms)? else {
+        return Ok(Err(NotScanned::Code));
+    };
+    if let Some(why) = refusal(transaction, &right, store_id, now_ms)? {
+        return Ok(Err(why));
+    }
+    let Right {
+        voucher, step, via, ..
+    } = right;
+    let sql = "INSERT INTO scanned_codes VALUES (?1, ?2)";
+    transaction.run(sql, params![voucher.coupon_id, step])?;
+    let is_offline = voucher.state == CouponState::NotDelivery;
+    let live = redemption(transaction, LIVE, [voucher.coupon_id])?;
+    let redemption_id = match live.filter(|_| !is_offline) {
+        Some(row) => row.redemption_id,
+        // Opened in one: the cashier's scan proves the place.
+        None => {
+            let new = NewRedemption {
+                voucher: &voucher,
+                store_id,
+                key: None,
+                distance: None,
+                now_ms,
+            };
+            insert(transaction, new)?
+        }
+    };
+    let via = if is_offline { RedeemVia::Offline } else { via };
+    let sql = "UPDATE redemptions SET status = 'SCANNED', store_id = ?2, via = ?3,
+                 locked_until_ms = ?4, reject_reason = NULL
+               WHERE redemption_id = ?1";
+    let values = params![redemption_id, store_id, Wire(via), now_ms + LOCK_MS];
+    transaction.run(sql, values)?;
+    let (from, to) = (voucher.state, CouponState::Locked);
+    change(transaction, voucher.coupon_id, from, to, None)?;
+    let kind = RedemptionStepKind::Scanned;
+    note(transaction, voucher.coupon_id, kind, Some(store_id), now_ms)?;
+    ticket(transaction, redemption_id).map(Ok)
+}
+
+/// The voucher whose code this is, of whatever step; a short code is searched near now.
+fn right(connection: &Connection, code: &str, now_ms: u64) -> Result<Option<Right>, StoreError> {
+    if let Some((coupon_id, step)) = parts_of_code(code) {
+        let found = match ids::coupon_number(coupon_id) {
+            Some(number) => voucher(connection, number)?,
+            None => None,
+        };
+        let is_right =
+            |voucher: &Voucher| rotating_code(&voucher.seed, &voucher.wire_id(), step) == code;
+        return Ok(found.filter(is_right).map(|voucher| Right {
+            voucher,
+            step,
+            via: RedeemVia::Rotating,
+        }));
+    }
+    let Some(tail) = tail_of_short_code(code) else {
+        return Ok(None);
+    };
+    let now = step_at(now_ms);
+    let steps = now.saturating_sub(OFFLINE_STEPS)..=now + OFFLINE_STEPS;
+    let mut found = None;
+    for voucher in by_tail(connection, tail)? {
+        let number = u64::try_from(voucher.coupon_id).unwrap_or_default();
+        let is_right = |step: &u64| short_code(&voucher.seed, number, *step) == code;
+        let Some(step) = steps.clone().find(is_right) else {
+            continue;
+        };
+        // Two vouchers say the same now: their next codes tell them apart.
+        if found.is_some() {
+            return Ok(None);
+        }
+        found = Some(Right {
+            voucher,
+            step,
+            via: RedeemVia::Short,
+        });
+    }
+    Ok(found)
+}
+
+fn refusal(
+    connection: &Connection,
+    right: &Right,
+    store_id: i64,
+    now_ms: u64,
+) -> Result<Option<NotScanned>, StoreError> {
+    let voucher = &right.voucher;
+    let steps = match voucher.state {
+        CouponState::Used => return used(connection, voucher).map(Some),
+        CouponState::Locked => return locked(connection, voucher).map(Some),
+        CouponState::Valid if now_ms <= voucher.valid_end_ms => ONLINE_STEPS,
+        CouponState::NotDelivery if voucher.can_open(connection, now_ms)? => OFFLINE_STEPS,
+        _ => return Ok(Some(NotScanned::State)),
+    };
+    if !voucher.has_codes(connection)? {
+        return Ok(Some(NotScanned::State));
+    }
+    if !outlets::takes(connection, voucher.store_id, store_id)? {
+        return Ok(Some(NotScanned::Outlet));
+    }
+    let sql = "SELECT 1 FROM scanned_codes WHERE coupon_id = ?1 AND step = ?2";
+    let was_seen = connection.has(sql, params![voucher.coupon_id, right.step])?;
+    if was_seen || right.step.abs_diff(step_at(now_ms)) > steps {
+        return Ok(Some(NotScanned::Stale));
+    }
+    let usage = &voucher.frozen.item.usage;
+    let is_opened = voucher.state == CouponState::Valid;
+    if !is_opened && !hours::is_usable(connection, store_id, usage, now_ms)? {
+        return Ok(Some(NotScanned::Hours));
+    }
+    Ok(None)
+}
+
+fn used(connection: &Connection, voucher: &Voucher) -> Result<NotScanned, StoreError> {
+    let row = redemption(connection, USE, [voucher.coupon_id])?;
+    // One of an older schema has no row.
+    let name = row.map_or_else(
+        || voucher.frozen.item.store_name.clone(),
+        |row| row.store_name,
+    );
+    Ok(NotScanned::Used(name, voucher.used_ms))
+}
+
+fn locked(connection: &Connection, voucher: &Voucher) -> Result<NotScanned, StoreError> {
+    let row: Option<RedemptionRow> = redemption(connection, LIVE, [voucher.coupon_id])?;
+    Ok(row.map_or(NotScanned::State, |row| NotScanned::Checked(row.store_name)))
+}

@@ -1,0 +1,20 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import type { Endpoint } from '../../endpoint.ts';
+import { vLocalised } from '../shared/localised.ts';
+import { vRedemption } from '../shared/redemption.ts';
+import { vVoucherUsage } from '../shared/voucher-usage.ts';
+import type { PlayCashierBody, PlayCashierData } from '../types.ts';
+
+export const vPlayCashierData = v.object({
+    faceValue: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    productName: vLocalised,
+    redemption: vRedemption,
+    usage: vVoucherUsage
+});
+
+/** Plays the cashier of an outlet. */
+export const playCashier: Endpoint<PlayCashierBody, PlayCashierData> = {
+  path: '/sandbox/cashier',
+  data: vPlayCashierData,
+};

@@ -1,0 +1,18 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vRedemptionStep } from './redemption-step.ts';
+import { vRefusedChoice } from './refused-choice.ts';
+
+export const vOutletCase = v.object({
+    caseNo: v.string(),
+    choice: v.nullish(vRefusedChoice),
+    choiceTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    chooseUntil: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    isByClock: v.boolean(),
+    openTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    photoList: v.array(v.string()),
+    stepList: v.array(vRedemptionStep),
+    storeName: v.string(),
+    text: v.string(),
+    wasUsed: v.boolean()
+});

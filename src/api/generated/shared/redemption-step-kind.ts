@@ -1,0 +1,16 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+
+export const vRedemptionStepKind = v.picklist([
+    'OPENED',
+    'SCANNED',
+    'CONFIRMED',
+    'REJECTED',
+    'TIMED_OUT',
+    'LAPSED',
+    'UNDONE',
+    'REFUSED',
+    'EVIDENCE',
+    'REFUND_CHOSEN',
+    'KEEP_CHOSEN'
+]);

@@ -1,0 +1,23 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+import { vRedeemVia } from './redeem-via.ts';
+import { vRedemptionStatus } from './redemption-status.ts';
+import { vRejectReason } from './reject-reason.ts';
+
+export const vRedemption = v.object({
+    billAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    confirmTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    counterAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    couponId: v.string(),
+    distanceM: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    lockedUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    openTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    redemptionId: v.string(),
+    rejectReason: v.nullish(vRejectReason),
+    status: vRedemptionStatus,
+    storeId: v.string(),
+    storeName: v.string(),
+    undoUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    untilTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    via: v.nullish(vRedeemVia)
+});
