@@ -19,6 +19,8 @@ use crate::state::App;
 use crate::store::payments::begin::{Begin, NotBegun};
 use crate::store::payments::check::Memory;
 
+/// The year 5138: what is later is no time, and would not fit the database.
+const MAX_TIME_MS: u64 = 100_000_000_000_000;
 const MAX_REFERENCE_CHARS: usize = 40;
 pub const NOTICE_PATH: &str = "/provider/notice";
 /// Of the provider that the sandbox plays; no real one has it.
@@ -97,6 +99,9 @@ pub async fn money_check(ctx: Ctx, body: MoneyCheckBody) -> Result<MoneyCheckDat
         check_text("reference", reference, MAX_REFERENCE_CHARS)?;
     } else if body.paid_time.is_none() || body.amount.is_none() {
         return Err(Error::value("reference, or paidTime and amount"));
+    }
+    if body.paid_time.is_some_and(|at_ms| at_ms > MAX_TIME_MS) {
+        return Err(Error::value("paidTime: milliseconds since the epoch"));
     }
     let memory = Memory {
         order_id: order_number(&body.order_id)?,
