@@ -32,8 +32,16 @@ fn with(mut body: Value, more: Value) -> Value {
 }
 
 async fn all(shopper: &Visitor<'_>, more: Value) -> Vec<WalletCoupon> {
-    let body = with(page_body("EXPIRING", 1), more);
-    shopper.call::<c::MyCoupons>(body).await.coupon_list
+    let mut lines = Vec::new();
+    for page_no in 1.. {
+        let body = with(page_body("EXPIRING", page_no), more.clone());
+        let page = shopper.call::<c::MyCoupons>(body).await;
+        lines.extend(page.coupon_list);
+        if !page.has_more {
+            break;
+        }
+    }
+    lines
 }
 
 async fn buy(shopper: &Visitor<'_>, quantity: u32) -> String {

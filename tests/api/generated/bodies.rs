@@ -49,6 +49,16 @@ impl Given {
         }
     }
 
+    /// Forgets what is mostly of earlier members: ids that generated bodies pick are then often the
+    /// present one's.
+    pub fn forget_most(&mut self, names: &[&str]) {
+        for name in names {
+            if let Some(known) = self.0.get_mut(*name) {
+                known.truncate(1);
+            }
+        }
+    }
+
     fn learn_text(&mut self, name: &str, value: &Value, dice: &mut Dice) {
         let texts = match value {
             Value::Array(items) => &items[..items.len().min(5)],
@@ -224,6 +234,8 @@ impl Bodies<'_> {
             }
             "storeId" | "businessId" | "businessIdList" => format!("S{number}"),
             "poiId" => format!("P{number}"),
+            // A table of the store whose voucher the members buy, or of any.
+            "qrCodeId" if self.dice.percent(70) => "Q9000015T3".to_owned(),
             "qrCodeId" => format!("Q{number}T{}", self.dice.between(1, 3)),
             "reviewId" => format!("V{number}{:03}", self.dice.between(1, 20)),
             "brandId" | "sectionId" => self.dice.between(1, 30).to_string(),

@@ -33,7 +33,11 @@ pub async fn ready_orders(
         .write(move |transaction| {
             due::settle(transaction, now_ms)?;
             match lacks_samples(transaction, user_id)? {
-                Some(phone_no) => samples(transaction, user_id, &phone_no, now_ms),
+                Some(phone_no) => {
+                    samples(transaction, user_id, &phone_no, now_ms)?;
+                    // Some of them are due at once.
+                    due::settle(transaction, now_ms)
+                }
                 None => Ok(()),
             }
         })
