@@ -17,7 +17,7 @@ export async function measureOfflineWallet(browser, sandbox) {
   const { baseUrl } = sandbox;
   const member = await newMember(sandbox);
   const couponId = await bought(sandbox, member);
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext({ ...PHONE, baseURL: baseUrl });
   const page = await context.newPage();
   await keepLogin(page, member);
   await page.goto(`${baseUrl}/platform/myCouponList`);
