@@ -30,7 +30,7 @@ vi.mock('../../session/token.ts', () => ({ memberId: () => machine.userId }));
 vi.mock('../../api/call.ts', () => ({ call: machine.call }));
 vi.mock('../location/location.ts', () => ({ currentPoint: () => ({}) }));
 
-const voucher = {
+const voucher: OfflineVoucher = {
   detail: {
     coupon: {
       couponId: 'W1',
@@ -47,12 +47,13 @@ const voucher = {
       validEnd: NOW_MS + 100 * HOUR_MS,
     },
     voucherKind: 'STANDARD',
+    canReport: false,
     seed: SEED,
     offlineUntil: NOW_MS + 10 * HOUR_MS,
     serverTime: NOW_MS,
   },
   storeList: [],
-} as unknown as OfflineVoucher;
+};
 
 beforeEach(async () => {
   await openKept();
