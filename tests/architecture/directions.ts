@@ -84,7 +84,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ordering: ['links', 'remote-config'],
   payment: ['navigation', 'order', 'share'],
   profile: ['links', 'photo', 'remote-config'],
-  redeem: ['payment'],
+  redeem: ['gift', 'location', 'navigation', 'order', 'payment', 'photo', 'scan'],
   login: ['links', 'navigation'],
   reminders: ['notifications'],
   scan: ['links', 'ordering', 'remote-config'],

@@ -2,7 +2,15 @@
  * The scanning screen: the camera, its failures each with a next step, and the result. Spec
  * merchant 2 "scan (QR camera) popup". Loaded by `use-scan.tsx`.
  */
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ChangeEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ChangeEvent,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { isLoggedIn, session } from '../../session/session.ts';
@@ -27,9 +35,10 @@ const anyPicture = 'image/\u002a';
 
 interface ScanLayerProps {
   onClose: () => void;
+  take?: ((search: string) => boolean) | undefined;
 }
 
-export function ScanLayer({ onClose }: ScanLayerProps) {
+export function ScanLayer({ onClose, take }: ScanLayerProps) {
   const text = useText();
   const navigate = useNavigate();
   const [state, act] = useReducer(scanFlow, noScan);
@@ -40,6 +49,7 @@ export function ScanLayer({ onClose }: ScanLayerProps) {
   const isBehindPage = host.can.scan && needsCamera(state);
   useClearPage(isBehindPage);
 
+  const takes = useEffectEvent((search: string) => take?.(search) ?? false);
   const done = step.name === 'done' ? step.target : undefined;
   useEffect(() => {
     if (!done) return;
@@ -50,6 +60,7 @@ export function ScanLayer({ onClose }: ScanLayerProps) {
       return;
     }
     const { to } = done;
+    if (takes(to.search)) return;
     afterOverlays(() => {
       if (needsLogin(to.pathname) && !isLoggedIn())
         session.require('scan', { kind: 'open-route', to });

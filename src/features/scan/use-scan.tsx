@@ -14,7 +14,8 @@ interface Scan {
 }
 
 /** The scanning screen over the current one, loaded on its first use. */
-export function useScan(): Scan {
+/** `take`: gets the query of a route that was read; true keeps the user here. */
+export function useScan(take?: (search: string) => boolean): Scan {
   const [isOpen, setIsOpen] = useState(false);
 
   async function load(): Promise<void> {
@@ -31,6 +32,6 @@ export function useScan(): Scan {
   const close = useCallback(() => setIsOpen(false), []);
   return {
     openScan: () => void load(),
-    scanLayer: isOpen ? <scanLayer.WhenLoaded onClose={close} /> : null,
+    scanLayer: isOpen ? <scanLayer.WhenLoaded onClose={close} take={take} /> : null,
   };
 }

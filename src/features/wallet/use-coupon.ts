@@ -5,10 +5,13 @@ import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
 import type {
   BoughtTerms,
   CouponDetailData,
+  OutletCase,
+  Redemption,
   VoucherKind,
   VoucherStore,
 } from '../../api/generated/types.ts';
 import { clock } from '../../lib/now.ts';
+import { isPresent } from '../../lib/present.ts';
 import { currentPoint } from '../location/location.ts';
 import { daysBetween } from './left-days.ts';
 import { keptVoucher, useKeptWallet } from './offline-wallet.ts';
@@ -16,6 +19,9 @@ import type { OwnedCoupon } from './use-wallet.ts';
 
 /** Contract `COUPON_ABSENT`: an unknown voucher and another user's are the same to who asks. */
 export const COUPON_ABSENT = '100000058';
+
+/** How often a voucher is asked for that is shown at a counter. */
+const WATCH_MS = 3_000;
 
 export interface CouponDetail {
   coupon: OwnedCoupon;
@@ -25,6 +31,12 @@ export interface CouponDetail {
   voucherKind: VoucherKind;
   /** Of its codes, lower-case hex; undefined: it cannot be redeemed now. */
   seed: string | undefined;
+  /** The newest try to use it, and the newest case of an outlet that refused it. */
+  redemption: Redemption | undefined;
+  outletCase: OutletCase | undefined;
+  canReport: boolean;
+  /** Milliseconds that this device's clock is ahead of the server's. */
+  aheadMs: number;
   /** Milliseconds since the epoch by this device. */
   receivedAtMs: number;
   /** When a gift of it that waits goes back, by this device's clock. */
@@ -42,7 +54,13 @@ export function useCoupon(couponId: string) {
     enabled: couponId !== '',
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (isWatched(state.data) ? WATCH_MS : false),
   });
+}
+
+/** A cashier may act on it at any moment. */
+function isWatched(detail: CouponDetail | undefined): boolean {
+  return detail?.coupon.state === 'valid' || isPresent(detail?.redemption?.lockedUntil);
 }
 
 function received(data: CouponDetailData): CouponDetail {
@@ -53,6 +71,10 @@ function received(data: CouponDetailData): CouponDetail {
     bought: data.bought ?? undefined,
     voucherKind: data.voucherKind,
     seed: data.seed ?? undefined,
+    redemption: data.redemption ?? undefined,
+    outletCase: data.outletCase ?? undefined,
+    canReport: data.canReport,
+    aheadMs: clock.nowMs() - data.serverTime,
     receivedAtMs: clock.nowMs(),
     giftUntilMs:
       gift?.status === 'WAITING' ? clock.nowMs() + gift.expireTime - data.serverTime : undefined,

@@ -1,8 +1,8 @@
 import { GiftCard } from '../../features/gift/GiftCard.tsx';
 import { Link } from '../../features/navigation/Link.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
+import { OutletPart } from '../../features/redeem/OutletPart.tsx';
 import { useSeedKey } from '../../features/redeem/use-seed-key.ts';
-import { VoucherCode } from '../../features/redeem/VoucherCode.tsx';
 import { CalendarButton } from '../../features/reminders/CalendarButton.tsx';
 import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
 import { BillExample } from '../../features/voucher/BillExample.tsx';
@@ -31,18 +31,20 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
   // What is over promises nothing any more.
   const isOpen = tabOf(coupon.state) === 'usable';
   const codeKey = useSeedKey(detail.seed);
-  // Without a network it cannot be opened first: the cashier's scan opens it (buying 6 "Offline").
-  const isWithoutNetwork = detail.keptStores !== undefined && coupon.state === 'not_delivery';
-  const isCodeShown = detail.seed !== undefined && (coupon.state === 'valid' || isWithoutNetwork);
   return (
     <>
       <CouponHead coupon={coupon} />
       <div className={css['parts']}>
-        {isCodeShown && (
-          <TitledSection title={text('redeem.showCode')}>
-            <VoucherCode couponId={coupon.couponId ?? ''} codeKey={codeKey} />
-          </TitledSection>
-        )}
+        <OutletPart
+          coupon={coupon}
+          codeKey={codeKey}
+          hasSeed={detail.seed !== undefined}
+          isKept={detail.keptStores !== undefined}
+          redemption={detail.redemption}
+          outletCase={detail.outletCase}
+          canReport={detail.canReport}
+          aheadMs={detail.aheadMs}
+        />
         {detail.voucherKind !== 'STANDARD' && (
           <TitledSection title={text(KIND_NAMES[detail.voucherKind])}>
             <div className={css['card']}>

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { OutletCase, RefusedChoice } from '../../api/generated/types.ts';
+import { formatMoment } from '../../i18n/format-date.ts';
+import { formatCountdown } from '../../i18n/format.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { isPresent } from '../../lib/present.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { EvidenceFields } from './EvidenceFields.tsx';
+import css from './Redeem.module.css';
+import { tellRefused } from './report-refused.ts';
+
+interface CaseCardProps {
+  couponId: string;
+  outletCase: OutletCase;
+  /** Milliseconds that this device's clock is ahead of the server's. */
+  aheadMs: number;
+}
+
+/** A refused voucher: its number, its clock, evidence, and refund or keep as the user chooses. B10. */
+export function CaseCard({ couponId, outletCase, aheadMs }: CaseCardProps) {
+  const text = useText();
+  const locale = useLocale();
+  const [busy, setBusy] = useState<RefusedChoice>();
+  const { caseNo, storeName, chooseUntil, choice, isByClock, wasUsed } = outletCase;
+  const leftS = useCountdown(isPresent(choice) ? undefined : chooseUntil + aheadMs);
+
+  async function choose(wanted: RefusedChoice): Promise<void> {
+    setBusy(wanted);
+    await tellRefused(couponId, { choice: wanted });
+    setBusy(undefined);
+  }
+  return (
+    <section className={css['card']} aria-label={text('redeem.caseTitle')}>
+      <h2 className={css['head']}>{text('redeem.caseTitle')}</h2>
+      <p className={css['line']}>{text('redeem.caseNo', { caseNo, store: storeName })}</p>
+      {isPresent(choice) ? (
+        <p className={css['strong']}>
+          {text(
+            choice === 'KEEP'
+              ? wasUsed
+                ? 'redeem.keptUsed'
+                : 'redeem.kept'
+              : isByClock
+                ? 'redeem.refundedByClock'
+                : 'redeem.refunded',
+          )}
+        </p>
+      ) : (
+        <>
+          <p className={css['line']}>
+            {text('redeem.chooseBy', { time: formatMoment(chooseUntil, locale) })}
+          </p>
+          <p className={css['left']} role="timer" aria-live="off">
+            {formatCountdown(leftS)}
+          </p>
+          <EvidenceFields couponId={couponId} outletCase={outletCase} />
+          <div className={css['ways']}>
+            <Button
+              variant="primary"
+              wide
+              isBusy={busy === 'REFUND'}
+              onClick={() => void choose('REFUND')}
+            >
+              {text('redeem.chooseRefund')}
+            </Button>
+            <Button
+              variant="secondary"
+              wide
+              isBusy={busy === 'KEEP'}
+              onClick={() => void choose('KEEP')}
+            >
+              {text('redeem.chooseKeep')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { OutletCase } from '../../api/generated/types.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { PhotoPicker } from '../photo/PhotoPicker.tsx';
+import { sendEvidence } from './evidence.ts';
+import css from './Redeem.module.css';
+import { tellRefused } from './report-refused.ts';
+
+/** As the contract has it. */
+const MAX_TEXT = 300;
+const MAX_PHOTOS = 6;
+const PHOTO_PX = 72;
+
+interface EvidenceFieldsProps {
+  couponId: string;
+  outletCase: OutletCase;
+}
+
+/** What happened, in words and photos; both can be added while the case is open. */
+export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
+  const text = useText();
+  const { photoList } = outletCase;
+  const [words, setWords] = useState(outletCase.text);
+  const [isPicking, setPicking] = useState(false);
+  const [busy, setBusy] = useState<'photo' | 'text'>();
+  const [problem, setProblem] = useState<TextKey>();
+
+  async function add(files: readonly File[]): Promise<void> {
+    const [file] = files;
+    if (!file) return;
+    setBusy('photo');
+    const why = await sendEvidence(couponId, file);
+    setBusy(undefined);
+    setProblem(why);
+    if (!why) setPicking(false);
+  }
+
+  async function save(): Promise<void> {
+    setBusy('text');
+    await tellRefused(couponId, { text: words });
+    setBusy(undefined);
+  }
+  return (
+    <>
+      <label className={css['field']}>
+        <span>{text('redeem.whatHappened')}</span>
+        <textarea
+          value={words}
+          maxLength={MAX_TEXT}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </label>
+      {words.trim() !== outletCase.text && words.trim() !== '' && (
+        <Button variant="secondary" isBusy={busy === 'text'} onClick={() => void save()}>
+          {text('redeem.saveText')}
+        </Button>
+      )}
+      {photoList.length > 0 && (
+        <div className={css['photos']}>
+          {photoList.map((address, index) => (
+            <Picture
+              key={address}
+              src={address}
+              asked={ASKED.product}
+              width={PHOTO_PX}
+              height={PHOTO_PX}
+              alt={text('redeem.evidence', { number: index + 1 })}
+            />
+          ))}
+        </div>
+      )}
+      {photoList.length < MAX_PHOTOS && (
+        <Button variant="secondary" onClick={() => setPicking(true)}>
+          {text('redeem.addPhoto')}
+        </Button>
+      )}
+      <PhotoPicker
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        title={text('redeem.addPhoto')}
+        capture="environment"
+        deniedText="redeem.photoDenied"
+        problem={problem}
+        isReading={busy === 'photo'}
+        onPick={(files) => void add(files)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { OutletCase, Redemption, WalletCoupon } from '../../api/generated/types.ts';
+import { formatMoment } from '../../i18n/format-date.ts';
+import { formatCountdown, formatRp } from '../../i18n/format.ts';
+import { useLocale, useText, type TextKey } from '../../i18n/i18n.ts';
+import { isPresent } from '../../lib/present.ts';
+import { paths } from '../../paths.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { Link } from '../navigation/Link.tsx';
+import { CaseCard } from './CaseCard.tsx';
+import { FailedCard } from './FailedCard.tsx';
+import css from './Redeem.module.css';
+import { RedeemButton } from './RedeemSheet.tsx';
+import { RefuseButton } from './RefuseButton.tsx';
+import { VoucherCode } from './VoucherCode.tsx';
+
+const REASONS: Record<NonNullable<Redemption['rejectReason']>, TextKey> = {
+  TERMS: 'redeem.rejectTerms',
+  SOLD_OUT: 'redeem.rejectSoldOut',
+  CLOSING: 'redeem.rejectClosing',
+  GUEST: 'redeem.rejectGuest',
+  OTHER: 'redeem.rejectOther',
+};
+
+interface OutletPartProps {
+  coupon: Pick<WalletCoupon, 'couponId' | 'orderId' | 'state' | 'storeId' | 'poiId' | 'storeName'>;
+  codeKey: CryptoKey | undefined;
+  hasSeed: boolean;
+  /** It is read from this device: nothing can be opened or reported. */
+  isKept: boolean;
+  redemption: Redemption | undefined;
+  outletCase: OutletCase | undefined;
+  canReport: boolean;
+  /** Milliseconds since the epoch that this device's clock is ahead of the reply's server. */
+  aheadMs: number;
+}
+
+/** A voucher at an outlet: open it, show its code, what the cashier does, and a refusal. Buying 2, 6. */
+export function OutletPart(props: OutletPartProps) {
+  const { coupon, codeKey, hasSeed, isKept, redemption, outletCase, canReport, aheadMs } = props;
+  const text = useText();
+  const couponId = coupon.couponId ?? '';
+  const isOpenCase = outletCase !== undefined && !isPresent(outletCase.choice);
+  const isCodeShown =
+    hasSeed && (coupon.state === 'valid' || (isKept && coupon.state === 'not_delivery'));
+  return (
+    <>
+      {coupon.state === 'not_delivery' && hasSeed && !isKept && (
+        <RedeemButton couponId={couponId} />
+      )}
+      {coupon.state === 'valid' && redemption?.status === 'REJECTED' && (
+        <FailedCard
+          orderId={coupon.orderId ?? ''}
+          couponId={couponId}
+          why={text(REASONS[redemption.rejectReason ?? 'OTHER'])}
+        />
+      )}
+      {isCodeShown && (
+        <section className={css['card']} aria-label={text('redeem.showCode')}>
+          <h2 className={css['head']}>{text('redeem.showCode')}</h2>
+          <VoucherCode couponId={couponId} codeKey={codeKey} />
+        </section>
+      )}
+      {coupon.state === 'locked' && isPresent(redemption?.lockedUntil) && !isOpenCase && (
+        <Checking storeName={redemption.storeName} untilMs={redemption.lockedUntil + aheadMs} />
+      )}
+      {coupon.state === 'used' && redemption?.status === 'CONFIRMED' && (
+        <Used redemption={redemption} coupon={coupon} />
+      )}
+      {outletCase && <CaseCard couponId={couponId} outletCase={outletCase} aheadMs={aheadMs} />}
+      {canReport && !isKept && <RefuseButton couponId={couponId} />}
+    </>
+  );
+}
+
+function Checking({ storeName, untilMs }: { storeName: string; untilMs: number }) {
+  const text = useText();
+  const leftS = useCountdown(untilMs);
+  const left = formatCountdown(leftS);
+  return (
+    <div className={css['card']} role="status">
+      <h2 className={css['head']}>{text('redeem.checking')}</h2>
+      <p className={css['line']}>{text('redeem.checkingNote', { store: storeName })}</p>
+      <p className={css['left']} role="timer" aria-live="off">
+        {left.startsWith('00:') ? left.slice(3) : left}
+      </p>
+    </div>
+  );
+}
+
+interface UsedProps {
+  redemption: Redemption;
+  coupon: OutletPartProps['coupon'];
+}
+
+function Used({ redemption, coupon }: UsedProps) {
+  const text = useText();
+  const locale = useLocale();
+  const { storeId, storeName, confirmTime, counterAmount } = redemption;
+  const poiId = storeId === coupon.storeId ? coupon.poiId : storeId.replace('S', 'P');
+  const review = { isEditingDraft: false, entrance: 'redeem', storeId, poiId, storeName };
+  return (
+    <div className={css['card']} role="status">
+      <h2 className={css['head']}>{text('redeem.used')}</h2>
+      <p className={css['line']}>
+        {text('redeem.usedAt', {
+          store: storeName,
+          time: formatMoment(confirmTime ?? redemption.openTime, locale),
+        })}
+      </p>
+      {isPresent(counterAmount) && (
+        <p className={css['strong']}>
+          {text('redeem.atCounter', { amount: formatRp(counterAmount) })}
+        </p>
+      )}
+      <Link className={css['way']} to={paths.reviewEdit(review)}>
+        {text('redeem.review')}
+      </Link>
+    </div>
+  );
+}

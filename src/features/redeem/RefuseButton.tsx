@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './Redeem.module.css';
+import { tellRefused } from './report-refused.ts';
+
+/** One tap freezes the voucher; what becomes of it is chosen afterwards. */
+export function RefuseButton({ couponId }: { couponId: string }) {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  async function freeze(): Promise<void> {
+    setBusy(true);
+    await tellRefused(couponId, {});
+    setBusy(false);
+  }
+  return (
+    <div className={css['refuse']}>
+      <p className={css['soft']}>{text('redeem.refuseNote')}</p>
+      <Button variant="quiet" isBusy={isBusy} onClick={() => void freeze()}>
+        {text('redeem.refuse')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** Opens a voucher at an outlet: by the position, or by the QR code on a table. Buying 6 "Reach". */
+import { host } from '#host';
+import { call } from '../../api/call.ts';
+import { ApiError, serversWords } from '../../api/errors.ts';
+import { redeemOpen } from '../../api/generated/calls/redeem-open.ts';
+import type { RedeemOpenBody } from '../../api/generated/types.ts';
+import { text } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { refreshGifts } from '../gift/gift-queries.ts';
+import { type GuideName, guideOf } from '../location/flow.ts';
+import { LOCATE_OPTIONS } from '../location/location.ts';
+import { storedSimulatedPosition } from '../location/stored-keys.ts';
+
+/** Contract `OUTLET_TOO_FAR`. */
+const TOO_FAR = '100000050';
+
+/** Why it is not open. */
+export type NotOpen =
+  /** `guide`: how the location is turned on; undefined where only another try helps. */
+  | { kind: 'location'; guide: GuideName | undefined }
+  | { kind: 'tooFar' }
+  | { kind: 'other'; words: string };
+
+/** Undefined: it is open. Shows the system's question for the location when it is due. */
+export async function openHere(couponId: string): Promise<NotOpen | undefined> {
+  const simulated = storedSimulatedPosition.get();
+  if (simulated) return open({ couponId, ...simulated });
+  const position = await host.locate(LOCATE_OPTIONS);
+  if (!position.success) return { kind: 'location', guide: guideOf(position, host.kind === 'APP') };
+  const { latitude, longitude } = position;
+  return open({ couponId, latitude, longitude });
+}
+
+/** The same, with the QR code on a table of the outlet. */
+export function openAtTable(couponId: string, qrCodeId: string): Promise<NotOpen | undefined> {
+  return open({ couponId, qrCodeId });
+}
+
+async function open(body: RedeemOpenBody): Promise<NotOpen | undefined> {
+  try {
+    await call(redeemOpen, body);
+    return undefined;
+  } catch (error) {
+    reportProblem('redeem.open', error);
+    if (error instanceof ApiError && error.code === TOO_FAR) return { kind: 'tooFar' };
+    return { kind: 'other', words: serversWords(error) || text('redeem.openFailed') };
+  } finally {
+    refreshGifts();
+  }
+}
