@@ -41,6 +41,7 @@ mod edge {
     pub mod once;
     pub mod origins;
     pub mod owning_causes;
+    pub mod redeem_calls;
     pub mod refusal_words;
     pub mod refusals;
     pub mod repeats;

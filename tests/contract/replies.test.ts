@@ -15,12 +15,11 @@ import type {
   PageCardListData,
   PlaceOrderBody,
   PlaceOrderData,
-  RedeemOpenData,
   ReceiveCouponBody,
   MyCouponsData,
   SettlementData,
 } from '../../src/api/generated/types.ts';
-import { importSeed, voucherCodes } from '../../src/lib/voucher-code.ts';
+import { openAt, scanOf } from '../support/buying/outlets.ts';
 import { askedRefund, failedRefund, refundable, wishOf } from '../support/buying/refunds.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { png } from '../support/photos.ts';
@@ -196,16 +195,12 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   playPayer: async () => ({ orderId: await begunPayment(), act: 'PAY', notice: 'SENT' }),
   playMerchant: () => ({ skuId, stock: 5 }),
   redeemOpen: async () => ({ couponId: await boughtCoupon(), qrCodeId: TABLE }),
-  reportRefused: async () => ({ couponId: await openedCoupon(), photoList: [], text: '' }),
-  playCashier: async () => {
-    const { seed, redemption } = await opened();
-    const { rotating } = await voucherCodes(
-      await importSeed(seed),
-      redemption.couponId,
-      redemption.openTime,
-    );
-    return { storeId: VOUCHERS_ID, act: 'SCAN', code: rotating };
+  reportRefused: async () => {
+    const { redemption } = await openAt(sandbox, memberOnDevice(), await boughtCoupon(), TABLE);
+    return { couponId: redemption.couponId, photoList: [], text: '' };
   },
+  playCashier: async () =>
+    scanOf(await openAt(sandbox, memberOnDevice(), await boughtCoupon(), TABLE)),
   giftCreate: async () => ({ couponId: await boughtCoupon(), note: '' }),
   giftTakeBack: async () => ({ giftId: (await made(member)).gift.giftId }),
   giftReturn: async () => {
@@ -330,16 +325,6 @@ async function openSplit(): Promise<PlaceOrderData['splitId']> {
 
 function bought() {
   return refundable(sandbox, member, DEVICE_ID);
-}
-
-async function opened(): Promise<RedeemOpenData> {
-  const body = { couponId: await boughtCoupon(), qrCodeId: TABLE };
-  const caller = memberOnDevice();
-  return (await sandbox.call('/market/coupon/redeem_open', body, caller)) as RedeemOpenData;
-}
-
-async function openedCoupon(): Promise<string> {
-  return (await opened()).redemption.couponId;
 }
 
 /** Of a paid order. */

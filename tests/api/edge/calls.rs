@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 use crate::{
     buying::{buyer, wallet},
-    edge::wallet_calls::check_wallet,
-    owning::{gifts, outlet, refunds},
+    edge::{redeem_calls::check_redeeming, wallet_calls::check_wallet},
+    owning::{gifts, refunds},
     stores::{favourites, lists::list_body, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
@@ -107,20 +107,6 @@ async fn check_refunds(sandbox: &Sandbox, buyer: &Visitor<'_>) -> BTreeSet<&'sta
     served.insert(check::<c::RefundResend>(buyer, again).await);
     served.insert(check::<c::RefundCancel>(buyer, json!({"refundId": kept})).await);
     served
-}
-
-/// Two vouchers at an outlet: one is scanned, one is refused there.
-async fn check_redeeming(owner: &Visitor<'_>) -> BTreeSet<&'static str> {
-    let coupons = gifts::bought(owner, 2).await;
-    let phone = outlet::Phone::of(owner, &coupons[0]).await;
-    let scan = outlet::scan_body(outlet::OUTLET, &phone.code(NOON_MS));
-    outlet::opened(owner, &coupons[1]).await;
-    let refused = json!({"couponId": coupons[1], "photoList": [], "text": "", "choice": "KEEP"});
-    BTreeSet::from([
-        check::<c::RedeemOpen>(owner, outlet::open_body(&coupons[0])).await,
-        check::<c::PlayCashier>(owner, scan).await,
-        check::<c::ReportRefused>(owner, refused).await,
-    ])
 }
 
 /// A purchase from the price to a question about it.

@@ -1,0 +1,89 @@
+/** A voucher at an outlet: opened, scanned by the cashier, used and reviewed; rejected; refused. */
+import type { Page } from '@playwright/test';
+import { type Member, memberOn } from '../../support/members.ts';
+import { openAt, playCashier } from '../../support/buying/outlets.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { expect, open, test } from '../fixtures.ts';
+import { payFor, placedBy } from '../steps/order-steps.ts';
+import { walletOf } from '../steps/wallet-steps.ts';
+import { text } from '../texts.ts';
+
+const couponPath = (id: string): string => `/platform/couponDetail?id=${id}`;
+
+/** A bought voucher; its id and outlet. */
+async function bought(sandbox: Sandbox, member: Member) {
+  const { orderId } = await placedBy(sandbox, member);
+  await payFor(sandbox, member, orderId);
+  const [coupon] = await walletOf(sandbox, member, { states: ['not_delivery'] });
+  if (typeof coupon?.couponId !== 'string') throw new Error('nothing was bought');
+  return { couponId: coupon.couponId, storeId: coupon.storeId };
+}
+
+/** Opened at a table of its outlet, on its page. */
+async function openedOn(page: Page, sandbox: Sandbox) {
+  const member = await memberOn(page, sandbox);
+  const { couponId, storeId } = await bought(sandbox, member);
+  const caller = { token: member.accessToken };
+  await openAt(sandbox, caller, couponId, `Q${storeId.slice(1)}T3`);
+  await open(page, couponPath(couponId));
+  await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toBeVisible();
+  return { member, couponId, storeId };
+}
+
+/** Types the ten digits that the page shows. */
+async function typedBy(page: Page, sandbox: Sandbox, storeId: string): Promise<string> {
+  const short = page.getByText(/^\d{4} \d{3} \d{3}$/);
+  const code = (await short.textContent()) ?? '';
+  const { redemption } = await playCashier(sandbox, { storeId, act: 'SCAN', code });
+  return redemption.redemptionId;
+}
+
+test('the cashier types the code that the page shows, and the used voucher can be reviewed', async ({
+  page,
+  sandbox,
+}) => {
+  const { storeId } = await openedOn(page, sandbox);
+  const redemptionId = await typedBy(page, sandbox, storeId);
+  await expect(page.getByText(text('redeem.checking'))).toBeVisible();
+  await playCashier(sandbox, { storeId, act: 'CONFIRM', redemptionId, billAmount: 120_000 });
+  await expect(page.getByRole('heading', { name: text('redeem.used') })).toBeVisible();
+  await page.getByRole('link', { name: text('redeem.review') }).tap();
+  await expect(page).toHaveURL(/reviewEdit/);
+});
+
+test('a rejected voucher says why and leads to customer service', async ({ page, sandbox }) => {
+  const { storeId } = await openedOn(page, sandbox);
+  const redemptionId = await typedBy(page, sandbox, storeId);
+  await playCashier(sandbox, { storeId, act: 'REJECT', redemptionId, rejectReason: 'SOLD_OUT' });
+  await expect(page.getByText(text('redeem.rejectSoldOut'))).toBeVisible();
+  await page.getByRole('button', { name: text('redeem.contact') }).tap();
+  await expect(page.getByRole('dialog', { name: text('redeem.contact') })).toBeVisible();
+});
+
+test('one tap freezes a refused voucher, and its owner takes the money', async ({
+  page,
+  sandbox,
+}) => {
+  await openedOn(page, sandbox);
+  await page.getByRole('button', { name: text('redeem.refuse') }).tap();
+  await expect(page.getByRole('heading', { name: text('redeem.caseTitle') })).toBeVisible();
+  await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toHaveCount(0);
+  await page.getByLabel(text('redeem.whatHappened')).fill('Kasir menolak.');
+  await page.getByRole('button', { name: text('redeem.saveText') }).tap();
+  await page.getByRole('button', { name: text('redeem.chooseRefund') }).tap();
+  await expect(page.getByText(text('redeem.refunded'))).toBeVisible();
+});
+
+test('a voucher does not open without a location, and says the way out', async ({
+  page,
+  sandbox,
+}) => {
+  const { couponId } = await bought(sandbox, await memberOn(page, sandbox));
+  await page.context().clearPermissions();
+  await open(page, couponPath(couponId));
+  await page.getByRole('button', { name: text('redeem.open') }).tap();
+  await expect(page.getByText(text('redeem.why'))).toBeVisible();
+  await page.getByRole('button', { name: text('redeem.useLocation') }).tap();
+  await expect(page.getByRole('alert')).toContainText(text('redeem.noLocation'));
+  await expect(page.getByRole('button', { name: text('redeem.scanTable') })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+/** Vouchers at outlets: opened by their owners, scanned by the cashier that the sandbox plays. */
+import type {
+  PlayCashierBody,
+  PlayCashierData,
+  RedeemOpenData,
+} from '../../../src/api/generated/types.ts';
+import { importSeed, voucherCodes } from '../../../src/lib/voucher-code.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+type Caller = NonNullable<Parameters<Sandbox['call']>[2]>;
+
+/** Opens a voucher with the QR code of a table. */
+export async function openAt(
+  sandbox: Sandbox,
+  owner: Caller,
+  couponId: string,
+  qrCodeId: string,
+): Promise<RedeemOpenData> {
+  const body = { couponId, qrCodeId };
+  return (await sandbox.call('/market/coupon/redeem_open', body, owner)) as RedeemOpenData;
+}
+
+/** What the cashier of its outlet scans. */
+export async function scanOf({
+  seed,
+  redemption,
+  serverTime,
+}: RedeemOpenData): Promise<PlayCashierBody> {
+  const { couponId, storeId } = redemption;
+  const { rotating } = await voucherCodes(await importSeed(seed), couponId, serverTime);
+  return { storeId, act: 'SCAN', code: rotating };
+}
+
+/** What the cashier does. */
+export async function playCashier(
+  sandbox: Sandbox,
+  body: PlayCashierBody,
+): Promise<PlayCashierData> {
+  return (await sandbox.call('/sandbox/cashier', body)) as PlayCashierData;
+}
