@@ -127,6 +127,9 @@ interface Taken {
   cashier: { orderId: string };
   payCode: { orderId: string; method: string } | { shareId: string; method: string };
   purchaseSuccessPage: { orderId: string };
+  /** `couponId`: chosen to begin with; absent: all that can return. */
+  refundEdit: { orderId: string; couponId?: string };
+  refundDetail: { refundId: string };
   /** `storeId`: where it leads when it comes without its pictures. */
   imagePreview: { storeId?: string | undefined };
   brandsHomepage: { id: string };

@@ -36,7 +36,8 @@ export function formSender(body: object, timeoutMs: number): Sender {
       const fields = Object.entries({ ...body, ...envelope });
       return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
     },
-    send: jsonSender(body, timeoutMs).send,
+    send: ({ path, headers, body: text }, stop) =>
+      host.send({ path, headers, body: text as string, timeoutMs }, stop),
   };
 }
 

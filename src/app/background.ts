@@ -6,6 +6,7 @@ import { reportDevice } from '../features/device/report-device.ts';
 import { registerPush } from '../features/device/push.ts';
 import { watchLocationPermission } from '../features/location/watch-permission.ts';
 import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
+import { watchRefundNotices } from '../features/refund/notices.ts';
 import { watchReminders } from '../features/reminders/reminders.ts';
 import { startMonitoring } from '../features/remote-config/monitoring.ts';
 import { tellPendingLogout } from '../session/end-session.ts';
@@ -34,6 +35,7 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   tellPendingLogout,
   askOnFirstTouchMove,
   watchLocationPermission,
+  watchRefundNotices,
   watchReminders,
   registerPush,
   // Without a network these chunks are loaded on demand.

@@ -183,8 +183,17 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   },
   categoryPoiList: { title: 'platform.pageCategory' },
   rank: { title: 'platform.pageRank' },
-  refundEdit: { title: 'platform.pageRefund' },
-  refundDetail: { title: 'platform.pageRefundDetail' },
+  refundEdit: {
+    title: 'platform.pageRefund',
+    screen: part(() => import('../screens/refund-edit/RefundEditScreen.tsx'), 'RefundEditScreen'),
+  },
+  refundDetail: {
+    title: 'platform.pageRefundDetail',
+    screen: part(
+      () => import('../screens/refund-detail/RefundDetailScreen.tsx'),
+      'RefundDetailScreen',
+    ),
+  },
   bargainActivity: { title: 'platform.pageBargain' },
   bargainDetail: { title: 'platform.pageBargain' },
   bigBrandActivity: {

@@ -6,6 +6,7 @@
  * the first part (`ui/part.tsx`).
  */
 import { useSyncExternalStore } from 'react';
+import type aftersale from '../../locales/id-ID/aftersale.json';
 import type bill from '../../locales/id-ID/bill.json';
 import type brands from '../../locales/id-ID/brands.json';
 import type checkout from '../../locales/id-ID/checkout.json';
@@ -50,6 +51,7 @@ import { type LocalisedMap, pickLocale } from './pick-locale.ts';
 import { type Messages, render, type TextValues } from './render.ts';
 
 export type TextKey =
+  | keyof typeof aftersale
   | keyof typeof bill
   | keyof typeof brands
   | keyof typeof checkout

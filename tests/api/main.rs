@@ -55,6 +55,8 @@ mod owning {
     pub mod outlet;
     pub mod partners;
     pub mod redeeming;
+    pub mod refund_desk;
+    pub mod refund_races;
     pub mod refund_times;
     pub mod refunds;
     pub mod refusals;

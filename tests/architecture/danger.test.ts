@@ -5,6 +5,7 @@ import { appSources, isTest } from './sources.ts';
 
 /** Texts of destructive buttons. */
 const WORDS = [
+  'aftersale.cancelConfirm',
   'developer.worldConfirm',
   'developer.worldReset',
   'favourite.remove',

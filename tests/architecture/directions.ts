@@ -85,6 +85,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   payment: ['navigation', 'order', 'share'],
   profile: ['links', 'photo', 'remote-config'],
   redeem: ['gift', 'location', 'navigation', 'order', 'payment', 'photo', 'scan'],
+  refund: ['failure', 'navigation', 'notifications', 'order'],
   login: ['links', 'navigation'],
   reminders: ['notifications'],
   scan: ['links', 'ordering', 'remote-config'],

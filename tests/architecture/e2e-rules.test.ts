@@ -35,6 +35,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   brands: ['brands', 'brandsHomepage', 'bigBrandActivity'],
   checkout: ['confirmOrder'],
   favourite: ['favoritesList'],
+  refund: ['refundEdit', 'refundDetail'],
   gift: ['receiveRedEnvelope', 'operationalDelivery', 'a sheet for giving'],
   home: ['home'],
   install: ['appDownload', 'a download bar'],

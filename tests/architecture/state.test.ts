@@ -32,6 +32,7 @@ const LETS: Readonly<Record<string, readonly [names: string, why: string]>> = {
   'src/features/login/login.ts': ['keyOf', CACHE],
   'src/features/login/registered.ts': ['listener isDue', MACHINE],
   'src/host/tauri/insets.ts': ['native', MACHINE],
+  'src/features/refund/notices.ts': ['queue', TURN],
   'src/features/reminders/reminders.ts': ['queue', TURN],
   'src/host/tauri/key-value.ts': ['queue', TURN],
   'src/host/tauri/links.ts': ['isFollowing', FOLLOWING],

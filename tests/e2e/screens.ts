@@ -10,6 +10,7 @@ import { giftRows } from './screens/gifts.ts';
 import { homeRows } from './screens/home.ts';
 import { orderRows } from './screens/orders.ts';
 import { peopleRows } from './screens/people.ts';
+import { refundRows } from './screens/refunds.ts';
 import { reviewRows } from './screens/reviews.ts';
 import { type Row, saying, type World } from './screens/row.ts';
 import { shopRows } from './screens/shops.ts';
@@ -33,6 +34,7 @@ export const SCREENS: readonly Row[] = [
   ...offerRows,
   ...savingsRows,
   ...giftRows,
+  ...refundRows,
 ];
 
 /** Opens the screen in Indonesian with one page load and waits until it is shown. */

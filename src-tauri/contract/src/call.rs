@@ -132,9 +132,9 @@ pub(crate) fn shape<T: ToSchema>() -> Shape {
     Shape { name, schemas }
 }
 
-/// Declares calls: a marker type for each, and `CALLS` with all of them.
+/// Declares calls: a marker type for each, and a list with all of them.
 macro_rules! calls {
-    ($( #[doc = $summary:literal] $name:ident = $operation:literal $path:literal, $rules:ident, $body:ty => $data:ty; )+) => {
+    ($list:ident: $( #[doc = $summary:literal] $name:ident = $operation:literal $path:literal, $rules:ident, $body:ty => $data:ty; )+) => {
         $(
             #[doc = $summary]
             pub struct $name;
@@ -148,8 +148,8 @@ macro_rules! calls {
             }
         )+
 
-        /// Every call, in the order of this file.
-        pub const CALLS: &[crate::Description] = &[
+        /// The calls of this file, in its order.
+        pub const $list: &[crate::Description] = &[
             $( crate::Description {
                 operation: $operation,
                 path: $path,

@@ -24,6 +24,7 @@ pub mod localised;
 mod openapi;
 pub mod order;
 pub mod place;
+mod played_calls;
 pub mod product;
 pub mod profile;
 pub mod reviews;

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { Field } from '../../ui/form/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { MAX_REFERENCE, type MoneyForm, type MoneyProblem } from './money-check.ts';
 import css from './MoneyFields.module.css';
@@ -100,42 +100,5 @@ export function MoneyFields({ form, wrong, failure, onChange, onSubmit }: MoneyF
         </p>
       )}
     </form>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  hint?: string | undefined;
-  problem: string | undefined;
-  children: (about: {
-    id: string;
-    className: string | undefined;
-    'aria-describedby': string;
-    'aria-invalid': true | undefined;
-  }) => ReactNode;
-}
-
-function Field({ label, hint, problem, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={css['field']}>
-      <label className={css['label']} htmlFor={id}>
-        {label}
-      </label>
-      {children({
-        id,
-        className: css['input'],
-        'aria-describedby': `${id}-about`,
-        'aria-invalid': problem ? true : undefined,
-      })}
-      <p className={css['hint']} id={`${id}-about`}>
-        {problem && (
-          <span className={css['problem']} role="alert">
-            {problem}{' '}
-          </span>
-        )}
-        {hint}
-      </p>
-    </div>
   );
 }

@@ -15,7 +15,7 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { bowlIcon, chevronRightIcon, mallIcon, orderIcon } from '../../ui/icons.ts';
+import { bowlIcon, chevronRightIcon, historyIcon, mallIcon, orderIcon } from '../../ui/icons.ts';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import { CouponHead } from './CouponHead.tsx';
 import { CouponStores } from './CouponStores.tsx';
@@ -116,6 +116,23 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
                 </span>
                 <Icon shape={chevronRightIcon} size={18} />
               </Link>
+              {isPresent(bought.refundId) && (
+                <Link className={css['way']} to={paths.refundDetail({ refundId: bought.refundId })}>
+                  <Icon shape={historyIcon} size={22} />
+                  <span className={css['name']}>{text('aftersale.follow')}</span>
+                  <Icon shape={chevronRightIcon} size={18} />
+                </Link>
+              )}
+              {!bought.refundBlockedBy && isPresent(coupon.couponId) && (
+                <Link
+                  className={css['way']}
+                  to={paths.refundEdit({ orderId, couponId: coupon.couponId })}
+                >
+                  <Icon shape={historyIcon} size={22} />
+                  <span className={css['name']}>{text('aftersale.ask')}</span>
+                  <Icon shape={chevronRightIcon} size={18} />
+                </Link>
+              )}
               <p className={css['sums']}>
                 {text('wallet.paid', { amount: formatRp(coupon.payAmount ?? 0) })}
                 {bought.discountShare > 0 &&

@@ -12,6 +12,7 @@ import { HelpSection } from './HelpSection.tsx';
 import { ItemSection } from './ItemSection.tsx';
 import css from './OrderDetailScreen.module.css';
 import { PaymentFacts } from './PaymentFacts.tsx';
+import { RefundSection } from './RefundSection.tsx';
 import { ReturnList } from './ReturnList.tsx';
 import { StatusHead } from './StatusHead.tsx';
 import { StepList } from './StepList.tsx';
@@ -36,6 +37,7 @@ export function OrderView({ detail }: { detail: OrderDetail }) {
             <ReturnList returns={returnList} />
           </Card>
         )}
+        <RefundSection detail={detail} />
         <ItemSection orderId={order.orderId} item={order.item} isSold={order.canBuyAgain} />
         {couponList.length > 0 && (
           <Card title={text('order.couponsTitle', { count: couponList.length })}>

@@ -25,6 +25,7 @@ import { Card } from './Card.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
 import css from './OrderDetailScreen.module.css';
 import { ReturnList } from './ReturnList.tsx';
+import { RefundLinks } from '../../features/refund/RefundLinks.tsx';
 
 /** Contract `TOKEN_ABSENT`. */
 const ABSENT = ['100000070'];
@@ -109,6 +110,11 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
       {split.returnList.length > 0 && (
         <Card title={text('order.returnTitle')}>
           <ReturnList returns={split.returnList} />
+        </Card>
+      )}
+      {split.refundList.length > 0 && (
+        <Card title={text('aftersale.orderTitle')}>
+          <RefundLinks refunds={split.refundList} />
         </Card>
       )}
       <Card title={text('split.sharesTitle')}>

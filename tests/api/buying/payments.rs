@@ -5,9 +5,9 @@ use jajan_contract::signature::{AppSecret, Signed};
 use jajan_contract::{
     Call, calls as c, codes, headers,
     order::{
+        money::RefundStatus,
         money::ReturnReason,
         pay::{MoneyVerdict, PayFailure},
-        refund::RefundStatus,
         states::{CloseReason, OrderStatus, PayStatus},
     },
 };

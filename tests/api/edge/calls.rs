@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::{
     buying::{buyer, wallet},
     edge::{redeem_calls::check_redeeming, wallet_calls::check_wallet},
-    owning::{gifts, refunds},
+    owning::{gifts, refund_desk},
     stores::{favourites, lists::list_body, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
@@ -87,28 +87,6 @@ async fn check_gifts(giver: &Visitor<'_>, receiver: &Visitor<'_>) -> BTreeSet<&'
     ])
 }
 
-/// A refund that is cancelled, and one that fails and is sent again.
-async fn check_refunds(sandbox: &Sandbox, buyer: &Visitor<'_>) -> BTreeSet<&'static str> {
-    let order = refunds::refundable(sandbox, buyer, 2).await;
-    let look = json!({"orderId": order.order_id, "couponIds": []});
-    let first = refunds::wish_body(&order, &order.coupons[..1], refunds::original());
-    let second = refunds::wish_body(&order, &order.coupons[1..], refunds::original());
-    let kept = buyer.call::<c::ApplyRefundSubmit>(first).await.refund_id;
-    let mut served = BTreeSet::from([
-        check::<c::ApplyRefund>(buyer, look).await,
-        check::<c::ApplyRefundSubmit>(buyer, second).await,
-        check::<c::RefundDetail>(buyer, json!({"refundId": kept})).await,
-        check::<c::BankList>(buyer, json!({})).await,
-        check::<c::RefundReasons>(buyer, json!({})).await,
-        check::<c::PlayRefund>(buyer, json!({"refundId": kept, "act": "SEND"})).await,
-    ]);
-    refunds::desk(sandbox, &kept, "FAIL", json!({})).await;
-    let again = json!({"refundId": kept, "destination": refunds::original()});
-    served.insert(check::<c::RefundResend>(buyer, again).await);
-    served.insert(check::<c::RefundCancel>(buyer, json!({"refundId": kept})).await);
-    served
-}
-
 /// A purchase from the price to a question about it.
 async fn check_buying(shopper: &Visitor<'_>) -> BTreeSet<&'static str> {
     let sku_id = buyer::sku_of(shopper, buyer::VOUCHERS).await;
@@ -175,7 +153,7 @@ async fn every_call_is_served_and_its_reply_parses() {
     let mut served = check_buying(shopper).await;
     served.extend(check_wallet(&sandbox.shopper("81255500098").await).await);
     served.extend(check_gifts(shopper, leaver).await);
-    served.extend(check_refunds(&sandbox, shopper).await);
+    served.extend(refund_desk::check_calls(&sandbox, shopper).await);
     served.extend(check_redeeming(&sandbox.shopper("81255500012").await).await);
     served.extend([
         check::<c::BatchQueryConfig>(visitor, json!({"keys": keys})).await,

@@ -8,7 +8,7 @@ use crate::{
     owning::{
         gifts::{bought, given},
         outlet::{Phone, open_body, scan, used},
-        refunds::{asked, desk, original, refundable, submit},
+        refund_desk::{asked, desk, original, refundable, submit},
     },
     support::{Answer, MINUTE_MS, Sandbox, Visitor},
 };

@@ -4,7 +4,8 @@
 use jajan_contract::{
     calls as c, codes,
     order::{
-        refund::{OriginalBlock, RefundCause, RefundStatus},
+        money::RefundStatus,
+        refund::{OriginalBlock, RefundCause},
         states::{CouponState, OrderStatus},
     },
     product::PriceSource,
@@ -13,11 +14,9 @@ use serde_json::{Value, json};
 
 use crate::{
     buying::buyer::{VOUCHERS, balance, detail, order_body, right_books, settle, skus_of},
-    owning::{
-        gifts::given,
-        refunds::{
-            Bought, asked, bank, desk, look, promised, refund, refundable, states, wish_body,
-        },
+    owning::gifts::given,
+    owning::refund_desk::{
+        Bought, asked, bank, desk, look, promised, refund, refundable, states, wish_body,
     },
     support::{MINUTE_MS, Sandbox, Visitor},
 };

@@ -4,138 +4,30 @@
 use jajan_contract::{
     Call, calls as c, codes,
     order::{
+        money::RefundStatus,
         refund::{
-            ApplyRefundData, DestinationKind, OriginalBlock, RefundBlock, RefundCause,
-            RefundDetailData, RefundFailure, RefundStatus, RefundStep,
+            DestinationKind, OriginalBlock, RefundBlock, RefundCause, RefundDetailData,
+            RefundFailure,
         },
         states::{CouponState, OrderStatus},
     },
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
-    buying::buyer::{
-        VOUCHERS, balance, detail, order_body, pay, payer, right_books, settle, skus_of,
-    },
+    buying::buyer::{balance, detail, right_books},
     owning::gifts::given,
-    support::{Answer, MINUTE_MS, Sandbox, Visitor},
+    owning::refund_desk::{
+        asked, bank, desk, look, original, promised, refund, refundable, refused, states, submit,
+        wish_body,
+    },
+    support::{MINUTE_MS, Sandbox},
 };
 
 const BUYER: &str = "81255500110";
 const OTHER: &str = "81255500111";
 const THIRD: &str = "81255500112";
 const SARI: &str = "81200000001";
-
-/// A paid order whose vouchers can be refunded any time.
-pub struct Bought {
-    pub order_id: String,
-    pub coupons: Vec<String>,
-}
-
-pub fn original() -> Value {
-    json!({"kind": "ORIGINAL"})
-}
-
-pub fn bank() -> Value {
-    json!({
-        "kind": "BANK", "bankName": "BCA", "bankAccountName": "Ani Lestari",
-        "bankAccountNumber": "12345678",
-    })
-}
-
-pub async fn refundable(sandbox: &Sandbox, buyer: &Visitor<'_>, quantity: u32) -> Bought {
-    promised(sandbox, buyer, quantity, "ANY_TIME").await
-}
-
-/// Whatever the voucher promises, this is what its buyer was promised.
-pub async fn promised(
-    sandbox: &Sandbox,
-    buyer: &Visitor<'_>,
-    quantity: u32,
-    promise: &str,
-) -> Bought {
-    let mut placed = None;
-    for sku_id in skus_of(buyer, VOUCHERS).await {
-        // Some can be bought once only.
-        let settled = settle(buyer, &sku_id, quantity).await;
-        if settled.item.quantity == quantity {
-            placed = Some(buyer.call::<c::PlaceOrder>(order_body(&settled)).await);
-            break;
-        }
-    }
-    let placed = placed.unwrap();
-    if placed.pay_amount > 0 {
-        pay(buyer, &placed.order_id, "QRIS").await;
-        payer(buyer, &placed.order_id, "PAY", json!({})).await;
-    }
-    let order_id = placed.order_id;
-    promise_of(sandbox, &order_id, promise);
-    let coupons = detail(buyer, &order_id).await.coupon_list.into_iter();
-    Bought {
-        coupons: coupons.map(|coupon| coupon.coupon_id).collect(),
-        order_id,
-    }
-}
-
-fn promise_of(sandbox: &Sandbox, order_id: &str, promise: &str) {
-    let number: i64 = order_id[1..].parse().unwrap();
-    sandbox
-        .app
-        .database
-        .write_now(|transaction| {
-            let sql = "UPDATE orders SET frozen = json_set(frozen, '$.item.refund', ?2)
-                       WHERE order_id = ?1";
-            transaction.execute(sql, rusqlite::params![number, promise])?;
-            Ok(())
-        })
-        .unwrap();
-}
-
-pub fn wish_body(order: &Bought, coupons: &[String], destination: Value) -> Value {
-    json!({
-        "orderId": order.order_id, "couponIds": coupons, "reason": "PLANS", "detail": "NO_TIME",
-        "note": "Tidak jadi", "destination": destination,
-    })
-}
-
-/// For all vouchers of the order.
-pub async fn submit(buyer: &Visitor<'_>, order: &Bought, destination: Value) -> Answer {
-    let body = wish_body(order, &order.coupons, destination);
-    buyer.try_call::<c::ApplyRefundSubmit>(body).await
-}
-
-/// The number of the refund of all vouchers, to where they were paid from.
-pub async fn asked(buyer: &Visitor<'_>, order: &Bought) -> String {
-    let answer = submit(buyer, order, original()).await;
-    answer.data::<c::ApplyRefundSubmit>().refund_id
-}
-
-pub async fn desk(sandbox: &Sandbox, refund_id: &str, act: &str, more: Value) -> RefundStep {
-    let mut body = json!({"refundId": refund_id, "act": act});
-    for (name, value) in more.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
-    sandbox.visitor().call::<c::PlayRefund>(body).await
-}
-
-pub async fn refund(viewer: &Visitor<'_>, refund_id: &str) -> RefundDetailData {
-    let body = json!({"refundId": refund_id});
-    viewer.call::<c::RefundDetail>(body).await
-}
-
-pub async fn look(buyer: &Visitor<'_>, order: &Bought, coupons: &[String]) -> ApplyRefundData {
-    let body = json!({"orderId": order.order_id, "couponIds": coupons});
-    buyer.call::<c::ApplyRefund>(body).await
-}
-
-async fn refused<C: Call>(visitor: &Visitor<'_>, body: Value) -> String {
-    visitor.try_call::<C>(body).await.refusal().0
-}
-
-pub async fn states(buyer: &Visitor<'_>, order: &Bought) -> Vec<CouponState> {
-    let coupons = detail(buyer, &order.order_id).await.coupon_list;
-    coupons.into_iter().map(|coupon| coupon.state).collect()
-}
 
 fn statuses(refund: &RefundDetailData) -> Vec<RefundStatus> {
     refund.step_list.iter().map(|step| step.status).collect()
@@ -423,117 +315,6 @@ async fn off_sale_it_returns_whatever_the_promise() {
     let seen = refund(&buyer, &refund_id).await;
     assert_eq!(seen.refund.cause, RefundCause::Outlet);
     right_books(&sandbox).await;
-}
-
-#[tokio::test]
-async fn one_key_is_one_refund() {
-    let sandbox = Sandbox::new();
-    let buyer = sandbox.shopper(BUYER).await;
-    let order = refundable(&sandbox, &buyer, 2).await;
-    let send = |coupons: &[String]| {
-        let body = wish_body(&order, coupons, original());
-        buyer
-            .draft(c::ApplyRefundSubmit::PATH, body)
-            .key("one-wish")
-    };
-    let drafts = (0..8).map(|_| send(&order.coupons[..1]));
-    let answers = sandbox.send_at_once(drafts).await;
-    let mut ids: Vec<_> = answers
-        .iter()
-        .map(|answer| answer.data::<c::ApplyRefundSubmit>().refund_id)
-        .collect();
-    ids.dedup();
-    assert_eq!(ids.len(), 1);
-    // After a restart of the memory too.
-    sandbox.move_clock(11 * MINUTE_MS);
-    let later = buyer.send(send(&order.coupons[..1])).await;
-    assert_eq!(later.data::<c::ApplyRefundSubmit>().refund_id, ids[0]);
-    let other = buyer.send(send(&order.coupons[1..])).await;
-    assert_eq!(other.refusal().0, codes::VALUE_INVALID);
-    // Another key finds the voucher gone.
-    let body = wish_body(&order, &order.coupons[..1], original());
-    let again = refused::<c::ApplyRefundSubmit>(&buyer, body).await;
-    assert_eq!(again, codes::REFUND_REFUSED);
-    right_books(&sandbox).await;
-}
-
-#[tokio::test]
-async fn of_a_cancel_and_the_sending_at_once_exactly_one_wins() {
-    let sandbox = Sandbox::new();
-    let buyer = sandbox.shopper(BUYER).await;
-    let order = refundable(&sandbox, &buyer, 5).await;
-    for coupon in order.coupons.chunks(1) {
-        let body = wish_body(&order, coupon, original());
-        let refund_id = buyer.call::<c::ApplyRefundSubmit>(body).await.refund_id;
-        let id = json!({"refundId": refund_id});
-        let send = json!({"refundId": refund_id, "act": "SEND"});
-        let drafts = [
-            buyer.draft(c::RefundCancel::PATH, id),
-            sandbox.visitor().draft(c::PlayRefund::PATH, send),
-        ];
-        let answers = sandbox.send_at_once(drafts).await;
-        let is_done = |index: usize| answers[index].json()["success"] == true;
-        assert!(is_done(0) != is_done(1), "{answers:?}");
-        if !is_done(0) {
-            assert_eq!(answers[0].refusal().0, codes::REFUND_SENT);
-        }
-        right_books(&sandbox).await;
-    }
-}
-
-#[tokio::test]
-async fn of_a_refund_and_a_gift_at_once_exactly_one_wins() {
-    let sandbox = Sandbox::new();
-    let buyer = sandbox.shopper(BUYER).await;
-    let order = refundable(&sandbox, &buyer, 5).await;
-    for coupon in order.coupons.chunks(1) {
-        let wish = wish_body(&order, coupon, original());
-        let gift = json!({"couponId": coupon[0], "note": ""});
-        let drafts = [
-            buyer.draft(c::ApplyRefundSubmit::PATH, wish),
-            buyer.draft(c::GiftCreate::PATH, gift),
-        ];
-        let answers = sandbox.send_at_once(drafts).await;
-        let is_done = |index: usize| answers[index].json()["success"] == true;
-        assert!(is_done(0) != is_done(1), "{answers:?}");
-        right_books(&sandbox).await;
-    }
-}
-
-#[tokio::test]
-async fn a_red_envelope_is_free_again_once_all_vouchers_are_returned() {
-    let sandbox = Sandbox::new();
-    // New people get one.
-    let buyer = sandbox.shopper(BUYER).await;
-    let order = refundable(&sandbox, &buyer, 3).await;
-    let before = detail(&buyer, &order.order_id).await;
-    let off = before.order.discount_amount;
-    assert!(off > 0, "the order used one");
-    let envelopes = || {
-        let counting = |connection: &rusqlite::Connection| {
-            let sql = "SELECT count(*) FROM red_packets AS p JOIN orders AS o USING (red_packet_id)
-                       WHERE p.used_ms IS NULL AND p.locked_by IS NULL";
-            Ok(connection.query_row(sql, [], |row| row.get::<_, i64>(0))?)
-        };
-        sandbox.app.database.read_now(counting).unwrap()
-    };
-    for (index, coupon) in order.coupons.chunks(1).enumerate() {
-        let seen = look(&buyer, &order, coupon).await;
-        assert_eq!(seen.promo_amount, before.coupon_list[index].discount_share);
-        let body = wish_body(&order, coupon, original());
-        let refund_id = buyer.call::<c::ApplyRefundSubmit>(body).await.refund_id;
-        desk(&sandbox, &refund_id, "SEND", json!({})).await;
-        assert_eq!(envelopes(), 0, "not before the last");
-        desk(&sandbox, &refund_id, "CONFIRM", json!({})).await;
-        right_books(&sandbox).await;
-    }
-    assert_eq!(envelopes(), 1);
-    let books = right_books(&sandbox).await;
-    assert_eq!(balance(&books, "PROMO"), 0);
-    assert_eq!(
-        balance(&books, "RETURNED"),
-        i64::from(before.order.pay_amount)
-    );
 }
 
 #[tokio::test]

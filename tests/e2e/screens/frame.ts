@@ -18,8 +18,6 @@ export const COMING: readonly RouteName[] = [
   'playVideo',
   'categoryPoiList',
   'rank',
-  'refundEdit',
-  'refundDetail',
   'bargainActivity',
   'bargainDetail',
   'signIn',

@@ -4,8 +4,6 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::order::refund::RefundStatus;
-
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
 )]
@@ -40,6 +38,20 @@ pub enum ReturnReason {
     WrongAmount,
     /// A share of an order that not everybody paid.
     SplitEnded,
+}
+
+/// Buying 2 "Z".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum RefundStatus {
+    Requested,
+    /// Nobody knows where to: its payer says, whenever.
+    WaitDestination,
+    Cancelled,
+    Sent,
+    Done,
+    /// See `failureReason`; it can be sent again.
+    Failed,
 }
 
 #[skip_serializing_none]

@@ -9,7 +9,7 @@ use crate::{
     localised::Localised,
     order::{
         checkout::OrderItem,
-        money::{PayMethod, ReturnReason},
+        money::{PayMethod, RefundStatus, ReturnReason},
         states::CouponState,
     },
 };
@@ -26,20 +26,6 @@ pub enum RefundCause {
     Outlet,
     /// A payment that pays nothing.
     Payment,
-}
-
-/// Buying 2 "Z".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum RefundStatus {
-    Requested,
-    /// Nobody knows where to: its payer says, whenever.
-    WaitDestination,
-    Cancelled,
-    Sent,
-    Done,
-    /// See `failureReason`; it can be sent again.
-    Failed,
 }
 
 /// Why the money came back to us. Buying 7.

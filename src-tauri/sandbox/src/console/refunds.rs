@@ -5,8 +5,9 @@ use axum::{
     extract::Request,
     response::{IntoResponse, Redirect, Response},
 };
+use jajan_contract::order::money::RefundStatus;
 use jajan_contract::{
-    order::refund::{RefundDeskAct, RefundFailure, RefundStatus, RefundStep, RefundTarget},
+    order::refund::{RefundDeskAct, RefundFailure, RefundStep, RefundTarget},
     text::rupiah,
 };
 use maud::{Markup, html};

@@ -1,9 +1,9 @@
 //! Money that pays nothing returns by itself: late, second and wrong payments. Buying 2 "Z", 7.
 
 use jajan_contract::order::{
+    money::RefundStatus,
     money::{MoneyReturn, PayMethod, ReturnReason},
     orders::{OrderStep, OrderStepKind},
-    refund::RefundStatus,
 };
 use rusqlite::{Connection, Row, Transaction, params};
 

@@ -1,7 +1,8 @@
 //! A payer changes a refund: keeps the voucher after all, or says where else the money goes. Buying 2
 //! "Z CANCELLED", "Z FAILED".
 
-use jajan_contract::order::refund::{RefundCause, RefundDetailData, RefundStatus};
+use jajan_contract::order::money::RefundStatus;
+use jajan_contract::order::refund::{RefundCause, RefundDetailData};
 use rusqlite::{Transaction, params};
 
 use crate::ids;

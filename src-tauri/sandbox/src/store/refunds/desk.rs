@@ -1,8 +1,7 @@
 //! The refund desk: what the console shows, and what the provider does. Buying 9.
 
-use jajan_contract::order::refund::{
-    RefundDeskAct, RefundFailure, RefundStatus, RefundStep, RefundTarget,
-};
+use jajan_contract::order::money::RefundStatus;
+use jajan_contract::order::refund::{RefundDeskAct, RefundFailure, RefundStep, RefundTarget};
 use rusqlite::Transaction;
 
 use crate::store::refunds::rows::{NEWEST, all, by_id};

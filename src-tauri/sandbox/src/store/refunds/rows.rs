@@ -3,8 +3,8 @@
 use jajan_contract::{
     localised::Localised,
     order::{
-        money::ReturnReason,
-        refund::{Refund, RefundCause, RefundFailure, RefundStatus},
+        money::{RefundStatus, ReturnReason},
+        refund::{Refund, RefundCause, RefundFailure},
     },
 };
 use rusqlite::{Connection, Row, params};

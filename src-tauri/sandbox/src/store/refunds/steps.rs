@@ -1,8 +1,9 @@
 //! What has happened to a refund, step by step. Each is news for whoever it concerns. B1.
 
 use jajan_contract::order::{
+    money::RefundStatus,
     orders::{OrderStep, OrderStepKind},
-    refund::{RefundFailure, RefundStatus, RefundStep},
+    refund::{RefundFailure, RefundStep},
 };
 use rusqlite::{Connection, Transaction, params};
 

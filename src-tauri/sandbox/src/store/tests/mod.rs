@@ -8,6 +8,8 @@ mod load;
 mod orders;
 mod pages;
 mod purchase;
+mod refund_lives;
+mod refund_world;
 mod tokens;
 
 use std::{

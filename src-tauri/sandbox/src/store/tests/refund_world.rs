@@ -1,0 +1,422 @@
+//! People who order, pay, split, give, refund and use vouchers at random, and a desk that answers.
+
+use jajan_contract::order::{
+    money::PayMethod,
+    played::NoticeFate,
+    refund::{RefundDeskAct, RefundFailure},
+    split_wish::{SplitMode, SplitPerson, SplitWish},
+};
+use jajan_contract::product::PriceSource;
+use rusqlite::{Transaction, params};
+
+use crate::chance;
+use crate::dice::Dice;
+use crate::ids;
+use crate::store::gifts::claim::receive;
+use crate::store::gifts::claimer::{Asked as Link, Claimer};
+use crate::store::gifts::create::{Giving, give};
+use crate::store::gifts::end;
+use crate::store::ledger::{Account, Cause, book};
+use crate::store::payments::provider::{Act, EventKind, record};
+use crate::store::payments::{begin, due};
+use crate::store::refunds::change::{Resending, cancel, resend};
+use crate::store::refunds::desk::{Act as DeskAct, play};
+use crate::store::refunds::open::{Asked, for_outlet};
+use crate::store::refunds::target::Target;
+use crate::store::refunds::wish::{Wish, ask};
+use crate::store::splits::{pay, place, shares};
+use crate::store::{Sql, StoreError};
+use crate::time::DAY_MS;
+
+pub struct World<'a> {
+    pub transaction: &'a Transaction<'a>,
+    pub dice: &'a mut Dice,
+    pub now_ms: u64,
+    pub people: Vec<i64>,
+    /// Names keys.
+    pub count: &'a mut u64,
+}
+
+impl World<'_> {
+    fn key(&mut self) -> String {
+        *self.count += 1;
+        format!("life-{}", self.count)
+    }
+
+    fn person(&mut self) -> i64 {
+        *self.dice.pick(&self.people)
+    }
+
+    /// Placed, and paid by whoever pays; some never are.
+    pub fn order(&mut self) -> Result<i64, StoreError> {
+        let quantity = self.dice.between(1, 4) as u32;
+        let most_rp = *self.dice.pick(&[5, 100_000]);
+        let sale_rp = self.dice.between(1, most_rp) as u32;
+        let total_rp = sale_rp * quantity;
+        let discount_rp = match self.dice.below(3) {
+            0 => self.dice.between(0, i64::from(total_rp)) as u32,
+            _ => 0,
+        };
+        let buyer_id = self.person();
+        let red_packet_id = match discount_rp {
+            0 => None,
+            _ => Some(self.envelope(buyer_id, discount_rp)?),
+        };
+        let promise = *self
+            .dice
+            .pick(&["ANY_TIME", "ANY_TIME", "AT_EXPIRY", "NONE"]);
+        let end_ms = self.now_ms + self.dice.between(1, 45) as u64 * DAY_MS;
+        let (now_ms, key) = (self.now_ms, self.key());
+        let sql = "INSERT INTO orders (order_no, user_id, placed_key, placed_body, product_id,
+                     store_id, quantity, sale_rp, frozen, total_rp, discount_rp, pay_rp,
+                     red_packet_id, status, create_ms, cancel_ms)
+                   SELECT ?1, ?2, ?1, X'00', product_id, store_id, ?3, ?4,
+                     json_set(frozen, '$.item.refund', ?5, '$.item.validEnd', ?6,
+                       '$.item.validStart', ?7), ?8, ?9, ?8 - ?9, ?10, 'WAIT_PAY', ?7, ?7 + 900000
+                   FROM orders WHERE status = 'PAID' ORDER BY order_id LIMIT 1";
+        let values = params![
+            key,
+            buyer_id,
+            quantity,
+            sale_rp,
+            promise,
+            end_ms,
+            now_ms,
+            total_rp,
+            discount_rp,
+            red_packet_id
+        ];
+        self.transaction.run(sql, values)?;
+        let order_id = self.transaction.last_insert_rowid();
+        let sql = "UPDATE red_packets SET locked_by = ?2 WHERE red_packet_id = ?1";
+        self.transaction
+            .run(sql, params![red_packet_id, order_id])?;
+        if self.dice.percent(30) && self.split(order_id, sale_rp, quantity, discount_rp)? {
+            self.pay_shares(order_id)?;
+        } else if total_rp == discount_rp {
+            let receipt = crate::store::orders::issue::Receipt {
+                method: None,
+                reference: None,
+                key: &key,
+            };
+            crate::store::orders::issue::issue(self.transaction, order_id, receipt, now_ms)?;
+        } else if self.dice.percent(90) {
+            self.pay(order_id, buyer_id)?;
+        }
+        Ok(order_id)
+    }
+
+    fn envelope(&mut self, user_id: i64, amount_rp: u32) -> Result<i64, StoreError> {
+        let sql = "INSERT INTO red_packets (user_id, amount_rp, kind, received_ms, expires_ms)
+                   VALUES (?1, ?2, 'sample', ?3, ?4)";
+        let expires_ms = self.now_ms + self.dice.between(0, 60) as u64 * DAY_MS;
+        self.transaction
+            .run(sql, params![user_id, amount_rp, self.now_ms, expires_ms])?;
+        Ok(self.transaction.last_insert_rowid())
+    }
+
+    fn split(
+        &mut self,
+        order_id: i64,
+        sale_rp: u32,
+        quantity: u32,
+        discount_rp: u32,
+    ) -> Result<bool, StoreError> {
+        let people = self.dice.between(2, 3) as usize;
+        let mode = *self.dice.pick(&[SplitMode::Equal, SplitMode::Item]);
+        let mut pieces = vec![0; people];
+        if mode == SplitMode::Item {
+            for _ in 0..quantity {
+                pieces[self.dice.below(people)] += 1;
+            }
+        }
+        let person = |quantity: &u32| SplitPerson {
+            name: "A".to_owned(),
+            quantity: *quantity,
+        };
+        let wish = SplitWish {
+            mode,
+            person_list: pieces.iter().map(person).collect(),
+        };
+        let normal = PriceSource::Normal;
+        let Some(amounts) = place::amounts(&wish, normal, sale_rp, quantity, discount_rp) else {
+            return Ok(false);
+        };
+        place::insert(self.transaction, order_id, &wish, &amounts)?;
+        Ok(true)
+    }
+
+    fn pay_shares(&mut self, order_id: i64) -> Result<(), StoreError> {
+        for share in shares::of_order(self.transaction, order_id)? {
+            if self.dice.percent(8) {
+                continue;
+            }
+            let begun = pay::BeginShare {
+                share_id: ids::share(&share.split_id, share.position),
+                user_id: self.person(),
+                method: PayMethod::Qris,
+                key: self.key(),
+                now_ms: self.now_ms,
+            };
+            let _ = pay::begin(self.transaction, &begun)?;
+            let sql = "SELECT max(payment_id) FROM payments WHERE share_no = ?1";
+            self.money(sql, share.share_no)?;
+        }
+        Ok(())
+    }
+
+    fn pay(&mut self, order_id: i64, user_id: i64) -> Result<(), StoreError> {
+        let method = *self
+            .dice
+            .pick(&[PayMethod::Qris, PayMethod::Ewallet, PayMethod::Qris]);
+        let begun = begin::Begin {
+            order_id,
+            user_id,
+            method,
+            key: self.key(),
+            now_ms: self.now_ms,
+        };
+        let _ = begin::begin(self.transaction, &begun)?;
+        let sql = "SELECT max(payment_id) FROM payments WHERE order_id = ?1";
+        self.money(sql, order_id)
+    }
+
+    /// Sometimes twice.
+    fn money(&mut self, newest: &str, of: i64) -> Result<(), StoreError> {
+        let payment_id = self.transaction.one(newest, [of], |row| row.get(0))?;
+        for _ in 0..=usize::from(self.dice.percent(8)) {
+            let act = Act {
+                payment_id,
+                kind: EventKind::Paid,
+                amount_rp: None,
+                notice: NoticeFate::Sent,
+                now_ms: self.now_ms,
+            };
+            record(self.transaction, act)?;
+        }
+        Ok(())
+    }
+
+    /// One thing that somebody does with a voucher of one of these orders; most are refused.
+    pub fn act(&mut self, orders: &[i64]) -> Result<(), StoreError> {
+        let order_id = *self.dice.pick(orders);
+        let sql = "SELECT coupon_id, owner_id, buyer_id, state, sale_rp FROM vouchers
+                   WHERE order_id = ?1 ORDER BY coupon_id LIMIT 1 OFFSET ?2";
+        let values = params![order_id, self.dice.below(4)];
+        let found = self.transaction.first(sql, values, |row| row.try_into())?;
+        let voucher: Option<(i64, i64, i64, String, u32)> = found;
+        let Some((coupon_id, owner_id, buyer_id, state, sale_rp)) = voucher else {
+            return Ok(());
+        };
+        match self.dice.below(9) {
+            0 => self.gift(coupon_id, owner_id),
+            1 | 2 => self.wish(order_id, coupon_id, buyer_id),
+            3 => self.of_refund(coupon_id, Self::cancel),
+            4 => self.of_refund(coupon_id, Self::resend),
+            5 | 6 => self.of_refund(coupon_id, Self::desk),
+            7 if self.dice.percent(30) && !matches!(&*state, "refunding" | "return") => {
+                for_outlet(self.transaction, coupon_id, self.now_ms).map(|_| ())
+            }
+            8 if matches!(&*state, "not_delivery" | "valid" | "locked") => {
+                self.redeem(order_id, coupon_id, sale_rp, &state)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn gift(&mut self, coupon_id: i64, giver_id: i64) -> Result<(), StoreError> {
+        let giving = Giving {
+            coupon_id,
+            giver_id,
+            note: String::new(),
+            key: self.key(),
+            now_ms: self.now_ms,
+        };
+        let Ok(made) = give(self.transaction, &giving)? else {
+            return Ok(());
+        };
+        let Some(gift_id) = ids::gift_number(&made.gift.gift_id) else {
+            return Ok(());
+        };
+        let receiver_id = self.person();
+        if self.dice.percent(60) {
+            let claimer = Claimer {
+                user_id: receiver_id,
+                is_app: true,
+                now_ms: self.now_ms,
+            };
+            let link = Link::Token(chance::hash(&made.token));
+            let _ = receive(self.transaction, &link, claimer)?;
+        }
+        match self.dice.below(4) {
+            0 => end::take_back(self.transaction, gift_id, giver_id, self.now_ms).map(|_| ()),
+            1 => end::give_back(self.transaction, gift_id, receiver_id, self.now_ms).map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+
+    fn wish(&mut self, order_id: i64, coupon_id: i64, user_id: i64) -> Result<(), StoreError> {
+        let mut coupons = vec![coupon_id];
+        if self.dice.percent(40) {
+            coupons.push(coupon_id + 1);
+        }
+        let wish = Wish {
+            order_id,
+            coupons,
+            asked: Asked {
+                user_id,
+                reason: "OTHER".to_owned(),
+                detail: String::new(),
+                note: String::new(),
+                target: self.target(),
+                key: self.key(),
+                body: chance::hash(""),
+            },
+            now_ms: self.now_ms,
+        };
+        ask(self.transaction, &wish).map(|_| ())
+    }
+
+    fn target(&mut self) -> Target {
+        match self.dice.below(3) {
+            0 => Target::Original(None),
+            1 => Target::Ewallet("81200000001".to_owned()),
+            _ => Target::Bank {
+                name: "BCA".to_owned(),
+                holder: "Sari".to_owned(),
+                number: "12345678".to_owned(),
+            },
+        }
+    }
+
+    /// With one of the refunds of a voucher, and its payer.
+    fn of_refund(
+        &mut self,
+        coupon_id: i64,
+        act: fn(&mut Self, i64, i64) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let sql = "SELECT r.refund_id, r.user_id FROM refund_coupons AS c JOIN refunds AS r
+                   USING (refund_id) WHERE c.coupon_id = ?1 ORDER BY r.refund_id DESC LIMIT 3";
+        let all: Vec<(i64, i64)> = self
+            .transaction
+            .all(sql, [coupon_id], |row| row.try_into())?;
+        match all.is_empty() {
+            true => Ok(()),
+            false => {
+                let (refund_id, user_id) = *self.dice.pick(&all);
+                act(self, refund_id, user_id)
+            }
+        }
+    }
+
+    fn cancel(&mut self, refund_id: i64, user_id: i64) -> Result<(), StoreError> {
+        cancel(self.transaction, refund_id, user_id, self.now_ms).map(|_| ())
+    }
+
+    fn resend(&mut self, refund_id: i64, user_id: i64) -> Result<(), StoreError> {
+        let resending = Resending {
+            refund_id,
+            user_id,
+            target: self.target(),
+            key: self.key(),
+            now_ms: self.now_ms,
+        };
+        resend(self.transaction, &resending).map(|_| ())
+    }
+
+    fn desk(&mut self, refund_id: i64, _: i64) -> Result<(), StoreError> {
+        let acts = [
+            RefundDeskAct::Send,
+            RefundDeskAct::Send,
+            RefundDeskAct::Confirm,
+            RefundDeskAct::Fail,
+            RefundDeskAct::Delay,
+        ];
+        let failures = [
+            RefundFailure::AccountClosed,
+            RefundFailure::NameMismatch,
+            RefundFailure::IssuerRefused,
+            RefundFailure::WindowPassed,
+            RefundFailure::ProviderDown,
+        ];
+        let act = DeskAct {
+            refund_id,
+            act: *self.dice.pick(&acts),
+            failure: *self.dice.pick(&failures),
+            reference: None,
+            now_ms: self.now_ms,
+        };
+        play(self.transaction, &act).map(|_| ())
+    }
+
+    /// Opened, locked, then used.
+    fn redeem(
+        &mut self,
+        order_id: i64,
+        coupon_id: i64,
+        sale_rp: u32,
+        state: &str,
+    ) -> Result<(), StoreError> {
+        if crate::store::gifts::waits(self.transaction, coupon_id)? {
+            return Ok(());
+        }
+        let next = match state {
+            "not_delivery" => "valid",
+            "valid" => "locked",
+            _ => "used",
+        };
+        let used_ms = (next == "used").then_some(self.now_ms);
+        let sql = "UPDATE vouchers SET state = ?2, used_ms = ?3 WHERE coupon_id = ?1";
+        self.transaction
+            .run(sql, params![coupon_id, next, used_ms])?;
+        if next != "used" {
+            return Ok(());
+        }
+        let key = ids::coupon(coupon_id);
+        let cause = Cause {
+            key: &key,
+            order_id,
+            now_ms: self.now_ms,
+        };
+        let (held, merchant) = (Account::Held, Account::Merchant);
+        book(self.transaction, held, merchant, sale_rp, cause)
+    }
+
+    pub fn wait(&mut self, ms: u64) -> Result<(), StoreError> {
+        self.now_ms += ms;
+        due::settle(self.transaction, self.now_ms)
+    }
+
+    /// Everything ends: locks are released, delayed money arrives, what waits is told where to go.
+    pub fn end(&mut self) -> Result<(), StoreError> {
+        let sql = "UPDATE vouchers SET state = 'valid' WHERE state = 'locked'";
+        self.transaction.run(sql, [])?;
+        self.wait(200 * DAY_MS)?;
+        let sql = "SELECT refund_id FROM refunds WHERE status = 'SENT' AND done_ms IS NULL";
+        for refund_id in self.transaction.all(sql, [], |row| row.get(0))? {
+            let act = DeskAct {
+                refund_id,
+                act: RefundDeskAct::Confirm,
+                failure: RefundFailure::ProviderDown,
+                reference: None,
+                now_ms: self.now_ms,
+            };
+            let _ = play(self.transaction, &act)?;
+        }
+        let sql = "SELECT refund_id, user_id FROM refunds
+                   WHERE status IN ('FAILED', 'WAIT_DESTINATION')";
+        let stuck: Vec<(i64, i64)> = self.transaction.all(sql, [], |row| row.try_into())?;
+        for (refund_id, user_id) in stuck {
+            let resending = Resending {
+                refund_id,
+                user_id,
+                target: Target::Ewallet("81200000001".to_owned()),
+                key: self.key(),
+                now_ms: self.now_ms,
+            };
+            let sent = resend(self.transaction, &resending)?;
+            assert!(sent.is_ok(), "refund {refund_id}: {sent:?}");
+        }
+        self.wait(30 * DAY_MS)
+    }
+}

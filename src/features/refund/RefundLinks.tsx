@@ -1,0 +1,41 @@
+import type { Refund } from '../../api/generated/types.ts';
+import { formatRp } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { isPresent } from '../../lib/present.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRightIcon } from '../../ui/icons.ts';
+import { Link } from '../navigation/Link.tsx';
+import { StateChip } from '../order/StateChip.tsx';
+import { RETURN_STATUS_WORDS } from '../order/words.ts';
+import css from './RefundLinks.module.css';
+import { CAUSE_WORDS } from './words.ts';
+
+/** Each refund with its state; a tap shows its steps. */
+export function RefundLinks({ refunds }: { refunds: readonly Refund[] }) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <ul className={css['list']}>
+      {refunds.map((refund) => (
+        <li key={refund.refundId}>
+          <Link className={css['refund']} to={paths.refundDetail({ refundId: refund.refundId })}>
+            <span className={css['words']}>
+              <span className={css['head']}>
+                <span className={css['amount']}>{formatRp(refund.amount)}</span>
+                <StateChip words={RETURN_STATUS_WORDS[refund.status]} />
+              </span>
+              <span className={css['line']}>
+                {isPresent(refund.expectedDate)
+                  ? text('aftersale.arrivesBy', { date: formatDate(refund.expectedDate, locale) })
+                  : text(CAUSE_WORDS[refund.cause])}
+              </span>
+            </span>
+            <Icon shape={chevronRightIcon} size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

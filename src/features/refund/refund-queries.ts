@@ -1,0 +1,54 @@
+/** What would return, one refund, its reasons and banks; and how what depends on them gets fresh. */
+import { keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { applyRefund } from '../../api/generated/calls/apply-refund.ts';
+import { bankList } from '../../api/generated/calls/bank-list.ts';
+import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
+import { myCoupons } from '../../api/generated/calls/my-coupons.ts';
+import { refundDetail } from '../../api/generated/calls/refund-detail.ts';
+import { refundReasons } from '../../api/generated/calls/refund-reasons.ts';
+import { splitView } from '../../api/generated/calls/split-view.ts';
+import type { RefundDetailData } from '../../api/generated/types.ts';
+import { callQuery, queryClient } from '../../api/query.ts';
+import { refreshOrders } from '../order/order-queries.ts';
+
+/** Codes of a refund or an order that is not the caller's. */
+export const REFUND_ABSENT = ['100000064'];
+export const REFUNDED_ORDER_ABSENT = ['100000043'];
+
+/** `couponIds` empty: all that can return. */
+export function wishQuery(orderId: string, couponIds: readonly string[]) {
+  return {
+    queryKey: [applyRefund.path, { orderId, couponIds }] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(applyRefund, { orderId, couponIds: [...couponIds] }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  };
+}
+
+export function refundQuery(refundId: string) {
+  return {
+    queryKey: [refundDetail.path, { refundId }] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(refundDetail, { refundId }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always' as const,
+  };
+}
+
+export const reasonsQuery = callQuery(refundReasons, {});
+
+export const banksQuery = callQuery(bankList, {});
+
+/** The reply of a call that changed the refund. */
+export function setRefund(data: RefundDetailData): void {
+  queryClient.setQueryData(refundQuery(data.refund.refundId).queryKey, data);
+  refreshRefunded();
+}
+
+/** Vouchers, orders and splits whose money moves are asked for again. */
+export function refreshRefunded(): void {
+  for (const { path } of [applyRefund, couponDetail, myCoupons, splitView])
+    void queryClient.invalidateQueries({ queryKey: [path] });
+  refreshOrders();
+}

@@ -1,0 +1,75 @@
+/** Money back: asked for, failed at the bank, corrected, done; cancelled; and refused with its reason. */
+import { memberOn } from '../../support/members.ts';
+import { expect, open, test } from '../fixtures.ts';
+import { orderPath } from '../steps/order-steps.ts';
+import { boughtBy, playDesk, REFUND_SUBMIT, refundPath, wishPath } from '../steps/refund-steps.ts';
+import { askedRefund } from '../../support/buying/refunds.ts';
+import { text } from '../texts.ts';
+
+test('a refund is sent, fails at the bank, is corrected and arrives', async ({ page, sandbox }) => {
+  const order = await boughtBy(sandbox, await memberOn(page, sandbox));
+  await open(page, orderPath(order.orderId));
+  await page.getByRole('link', { name: text('aftersale.ask') }).tap();
+  await page.getByRole('radio', { name: 'Rencana berubah' }).tap();
+  await page.getByRole('radio', { name: text('aftersale.bankAccount') }).tap();
+  await page.getByRole('button', { name: text('aftersale.submit') }).tap();
+  await expect(page.getByText(text('aftersale.problemNumber'))).toBeVisible();
+
+  await page.getByLabel(text('aftersale.bank'), { exact: true }).tap();
+  await page.getByLabel(text('aftersale.searchBank')).fill('man');
+  await page.getByRole('button', { name: 'Mandiri', exact: true }).tap();
+  await page.getByLabel(text('aftersale.number')).fill('1234 5678 90');
+  await page.getByLabel(text('aftersale.holder')).fill('Ani Lestari');
+  await page.getByRole('button', { name: text('aftersale.submit') }).tap();
+  await expect(page.getByRole('heading', { name: text('aftersale.headRequested') })).toBeVisible();
+  await expect(page.getByText('****7890').first()).toBeVisible();
+  await expect(page.getByText('1234567890')).toHaveCount(0);
+
+  const refundId = new URL(page.url()).searchParams.get('refundId') ?? '';
+  await playDesk(sandbox, refundId, 'SEND');
+  await playDesk(sandbox, refundId, 'FAIL', { failureReason: 'NAME_MISMATCH' });
+  await page.reload();
+  await expect(page.getByText(text('aftersale.failedNameMismatch')).first()).toBeVisible();
+
+  await page.getByRole('button', { name: text('aftersale.resend') }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(text('aftersale.number')).fill('1234567890');
+  await sheet.getByLabel(text('aftersale.holder')).fill('Ani Lestari Putri');
+  await sheet.getByRole('button', { name: text('aftersale.resend') }).tap();
+  await expect(page.getByRole('heading', { name: text('aftersale.headRequested') })).toBeVisible();
+
+  await playDesk(sandbox, refundId, 'SEND');
+  await playDesk(sandbox, refundId, 'CONFIRM', { reference: 'REF-2026-1' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: text('aftersale.headDone') })).toBeVisible();
+  await expect(page.getByText('REF-2026-1').first()).toBeVisible();
+  await expect(page.getByRole('list').getByText(text('aftersale.stepFailed'))).toBeVisible();
+});
+
+test('until it is sent a refund is cancelled, and the voucher is back', async ({
+  page,
+  sandbox,
+}) => {
+  const order = await boughtBy(sandbox, await memberOn(page, sandbox));
+  const refundId = await askedRefund(sandbox, order);
+  await open(page, refundPath(refundId));
+  await page.getByRole('button', { name: text('aftersale.cancel') }).tap();
+  await page.getByRole('button', { name: text('aftersale.cancelConfirm') }).tap();
+  await expect(page.getByRole('heading', { name: text('aftersale.headCancelled') })).toBeVisible();
+  await page.getByRole('link', { name: text('wallet.orderNo') }).tap();
+  await expect(page.getByText(text('order.couponNotDelivery'))).toBeVisible();
+});
+
+test('a reply that is lost asks for one refund only', async ({ page, sandbox }) => {
+  const order = await boughtBy(sandbox, await memberOn(page, sandbox));
+  await open(page, wishPath(order.orderId));
+  await page.getByRole('radio', { name: 'Alasan lain' }).tap();
+  await sandbox.setFaults({ path: REFUND_SUBMIT, kind: 'reset' });
+  await page.getByRole('button', { name: text('aftersale.submit') }).tap();
+  await expect(page.getByText(text('aftersale.submitFailed'))).toBeVisible();
+  await sandbox.setFaults();
+  await page.getByRole('button', { name: text('aftersale.submit') }).tap();
+  await expect(page.getByRole('heading', { name: text('aftersale.headRequested') })).toBeVisible();
+  await page.getByRole('link', { name: text('wallet.orderNo') }).tap();
+  await expect(page.getByText(text('order.couponRefunding'))).toHaveCount(1);
+});
