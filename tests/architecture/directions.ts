@@ -68,7 +68,7 @@ export type Layer = keyof typeof LAYERS;
 /** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   brands: ['location', 'navigation', 'store-list'],
-  checkout: ['bill', 'navigation', 'order', 'payment', 'refund-promise', 'voucher'],
+  checkout: ['bill', 'navigation', 'order', 'payment', 'refund-promise', 'split', 'voucher'],
   claim: ['store-list', 'unread'],
   coupon: ['navigation', 'refund-promise'],
   debug: ['remote-config'],

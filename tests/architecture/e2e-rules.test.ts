@@ -90,6 +90,7 @@ const THROUGH_MANY = [
   'screens',
   'security',
   'session',
+  'split',
   'tabs',
   'telemetry',
   'updates',

@@ -14,6 +14,7 @@ import { refundRows } from './screens/refunds.ts';
 import { reviewRows } from './screens/reviews.ts';
 import { type Row, saying, type World } from './screens/row.ts';
 import { shopRows } from './screens/shops.ts';
+import { splitRows } from './screens/splits.ts';
 import { storeRows } from './screens/stores.ts';
 import { voucherRows } from './screens/vouchers.ts';
 import { offerRows } from './screens/offers.ts';
@@ -35,6 +36,7 @@ export const SCREENS: readonly Row[] = [
   ...savingsRows,
   ...giftRows,
   ...refundRows,
+  ...splitRows,
 ];
 
 /** Opens the screen in Indonesian with one page load and waits until it is shown. */

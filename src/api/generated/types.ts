@@ -2106,6 +2106,7 @@ export type OrderSummary = {
      * Several pay it: what `split_view` takes.
      */
     splitId?: string | null | undefined;
+    splitProgress?: SplitProgress | null | undefined;
     totalAmount: number;
 };
 
@@ -3979,6 +3980,17 @@ export type SplitPerson = {
     quantity: number;
 };
 
+/**
+ * How far an order's split has come.
+ */
+export type SplitProgress = {
+    /**
+     * Shares.
+     */
+    paidCount: number;
+    shareCount: number;
+};
+
 export type SplitShare = {
     /**
      * Rupiah.
@@ -4564,6 +4576,10 @@ export type WalletCoupon = {
      */
     quantity: number;
     refund?: RefundPromise | null | undefined;
+    /**
+     * Of an order that several pay: what `split_view` takes.
+     */
+    splitId?: string | null | undefined;
     state: CouponState;
     storeId: string;
     storeName: string;

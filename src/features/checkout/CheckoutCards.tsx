@@ -7,6 +7,7 @@ import { Link } from '../navigation/Link.tsx';
 import { AmountsBlock } from '../order/AmountsBlock.tsx';
 import { OrderItemRow } from '../order/OrderItemRow.tsx';
 import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
+import { canSplit } from '../split/split-wish.ts';
 import css from './Checkout.module.css';
 import { type CheckoutEvent, type CheckoutState, isOpen } from './checkout-flow.ts';
 import { EnvelopeRow } from './EnvelopeRow.tsx';
@@ -15,6 +16,7 @@ import { FlashLine } from './FlashLine.tsx';
 import { PromiseCard } from './PromiseCard.tsx';
 import { QrisNotice } from './QrisNotice.tsx';
 import { QuantityRow } from './QuantityRow.tsx';
+import { SplitRow } from './SplitRow.tsx';
 
 interface CheckoutCardsProps {
   state: CheckoutState;
@@ -54,6 +56,16 @@ export function CheckoutCards({ state, shown, flashLeft, act }: CheckoutCardsPro
           onChoose={(next) => act({ type: 'choose', choice: next })}
         />
       </section>
+      {canSplit(shown) && (
+        <section className={css['card']} aria-label={text('split.title')}>
+          <SplitRow
+            shown={shown}
+            split={state.split}
+            isLocked={isLocked}
+            onChoose={(split) => act({ type: 'split', split })}
+          />
+        </section>
+      )}
       <section
         className={css['card']}
         aria-labelledby="checkout-sums"
@@ -83,7 +95,11 @@ export function CheckoutCards({ state, shown, flashLeft, act }: CheckoutCardsPro
           <span className={css['label']}>{text('checkout.contact')}</span>
           <span>{shown.contact}</span>
         </p>
-        <p className={css['fine']}>{text('checkout.payWithin', { minutes: shown.payMinutes })}</p>
+        <p className={css['fine']}>
+          {state.split
+            ? text('split.payWithin')
+            : text('checkout.payWithin', { minutes: shown.payMinutes })}
+        </p>
         <p className={css['fine']}>
           {text('checkout.terms')}{' '}
           <Link className={css['link']} to={paths.loginProtocol()}>

@@ -239,3 +239,34 @@ describe('the red envelope', () => {
     expect(none.step.name).toBe('choosing');
   });
 });
+
+describe('a split', () => {
+  const split = {
+    mode: 'EQUAL' as const,
+    personList: ['Sari', 'Dewi'].map((name) => ({ name, quantity: 0 })),
+  };
+  const chosen = play(choosing, { type: 'split', split });
+
+  it('is ordered with it, at the same sum', () => {
+    expect(chosen.look).toBe(choosing.look);
+    expect(play(chosen, order).step).toEqual({ name: 'placing', body: { ...body, split } });
+  });
+  it('the same again is a no-op, and so is one while it is placed', () => {
+    expect(play(chosen, { type: 'split', split: structuredClone(split) })).toBe(chosen);
+    expect(play(placing, { type: 'split', split })).toBe(placing);
+  });
+  it('by vouchers is given up when their number changes', () => {
+    const personList = split.personList.map((person) => ({ ...person, quantity: 1 }));
+    const two = play(choosing, choose(2), looked(settlementOf({ quantity: 2 }), 2));
+    const byItem = play(two, { type: 'split', split: { mode: 'ITEM', personList } });
+    expect(byItem.split?.mode).toBe('ITEM');
+    expect(play(byItem, choose(3), looked(settlementOf({ quantity: 3 }), 3)).split).toBeUndefined();
+  });
+  it('another one is another order than the lost one', () => {
+    const lost = play(chosen, order, { type: 'place-lost' });
+    expect(play(lost, { type: 'split', split: undefined }).step).toEqual({ name: 'choosing' });
+  });
+  it('is found again after the app was killed', () => {
+    expect(startCheckout({ ...body, split }).split).toEqual(split);
+  });
+});

@@ -5,10 +5,16 @@
  * Invariants: an event that does not fit the step is a no-op, so a second tap places nothing; every sum
  * that is shown is the server's; what changed between two looks is ordered only by a tap on the new sum.
  */
-import type { EnvelopeChoice, PlaceOrderBody, SettlementData } from '../../api/generated/types.ts';
+import type {
+  EnvelopeChoice,
+  PlaceOrderBody,
+  SettlementData,
+  SplitWish,
+} from '../../api/generated/types.ts';
 import { type Change, changesBetween } from './changes.ts';
 import type { PlacedOrder, Wish } from './wish.ts';
 import { isPresent } from '../../lib/present.ts';
+import { fittingSplit } from '../split/split-wish.ts';
 
 export interface CheckoutChoice {
   quantity: number;
@@ -38,6 +44,8 @@ export interface CheckoutState {
   shown: SettlementData | undefined;
   /** What it was a look at. */
   shownFor: CheckoutChoice | undefined;
+  /** Several are to pay; undefined: the buyer alone. Changes no sum. */
+  split: SplitWish | undefined;
   /** `look` counts the looks that were asked for; the answer of an older one is dropped. */
   look:
     | { count: number; state: 'asking' | 'fresh' }
@@ -47,6 +55,7 @@ export interface CheckoutState {
 
 export type CheckoutEvent =
   | { type: 'choose'; choice: CheckoutChoice }
+  | { type: 'split'; split: SplitWish | undefined }
   /** The flash price has ended, the app is back, a retry. */
   | { type: 'look-again' }
   | { type: 'looked'; count: number; data: SettlementData }
@@ -69,6 +78,7 @@ export function startCheckout(unanswered: Wish | undefined): CheckoutState {
       : { quantity: 1, envelope: 'AUTO' },
     shown: undefined,
     shownFor: undefined,
+    split: unanswered?.split ?? undefined,
     look: { count: 1, state: 'asking' },
     step: unanswered ? { name: 'lost', body: unanswered } : { name: 'choosing' },
   };
@@ -84,6 +94,8 @@ export function checkoutFlow(state: CheckoutState, event: CheckoutEvent): Checko
   switch (event.type) {
     case 'choose':
       return isOpen(step) ? asking(state, fitting(event.choice, shown)) : state;
+    case 'split':
+      return isOpen(step) ? splitting(state, event.split) : state;
     case 'look-again':
       return isOpen(step) && look.state !== 'asking' ? asking(state, state.choice) : state;
     case 'looked':
@@ -94,7 +106,7 @@ export function checkoutFlow(state: CheckoutState, event: CheckoutEvent): Checko
       return ordered(state, event.nowMs);
     case 'agree':
       return step.name === 'changed' && shown
-        ? to({ name: 'placing', body: bodyOf(shown, undefined) })
+        ? to({ name: 'placing', body: bodyOf(state, shown, undefined) })
         : state;
     case 'not-now':
       return step.name === 'changed' ? to({ name: 'choosing' }) : state;
@@ -147,6 +159,12 @@ function isSame(one: CheckoutChoice, other: CheckoutChoice): boolean {
   );
 }
 
+/** Another way to pay is another order: what was lost is not asked for again. */
+function splitting(state: CheckoutState, split: SplitWish | undefined): CheckoutState {
+  const isSameSplit = JSON.stringify(split) === JSON.stringify(state.split);
+  return isSameSplit ? state : { ...state, split, step: { name: 'choosing' } };
+}
+
 /** An envelope that the quantity no longer reaches gives way to the best one. */
 function fitting(choice: CheckoutChoice, shown: SettlementData | undefined): CheckoutChoice {
   if (choice.envelope !== 'GIVEN' || !shown) return choice;
@@ -165,6 +183,7 @@ function looked(state: CheckoutState, data: SettlementData): CheckoutState {
     shown: data,
     shownFor: given,
     choice: given,
+    split: fittingSplit(state.split, data),
     look: { ...state.look, state: 'fresh' },
   };
   if (step.name === 'rechecking') {
@@ -205,10 +224,14 @@ function ordered(state: CheckoutState, nowMs: number): CheckoutState {
   if (step.name === 'lost') return { ...state, step: { name: 'placing', body: step.body } };
   if (!shown) return state;
   const queueToken = step.name === 'rush' ? step.queueToken : undefined;
-  return { ...state, step: { name: 'placing', body: bodyOf(shown, queueToken) } };
+  return { ...state, step: { name: 'placing', body: bodyOf(state, shown, queueToken) } };
 }
 
-function bodyOf(shown: SettlementData, queueToken: string | undefined): PlaceOrderBody {
+function bodyOf(
+  { split }: CheckoutState,
+  shown: SettlementData,
+  queueToken: string | undefined,
+): PlaceOrderBody {
   const { item, redEnvelopeId, payAmount } = shown;
   return {
     skuId: item.skuId,
@@ -218,6 +241,7 @@ function bodyOf(shown: SettlementData, queueToken: string | undefined): PlaceOrd
     ...(!isPresent(item.detailId) ? {} : { detailId: item.detailId }),
     ...(!isPresent(redEnvelopeId) ? {} : { redEnvelopeId }),
     payAmount,
+    ...(split === undefined ? {} : { split }),
     ...(queueToken === undefined ? {} : { queueToken }),
   };
 }

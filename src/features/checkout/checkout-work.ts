@@ -8,6 +8,7 @@ import type { PlaceOrderBody } from '../../api/generated/types.ts';
 import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
+import { isPresent } from '../../lib/present.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { rememberPayment } from '../payment/open-payment.ts';
@@ -77,13 +78,19 @@ export function checkoutWork({ skuId, detailId }: CheckoutTarget): CheckoutWork 
 
 async function send(body: PlaceOrderBody, key: string): Promise<CheckoutEvent> {
   try {
-    const { orderId, payAmount, cancelTime } = await call(placeOrder, body, {
+    const { orderId, payAmount, cancelTime, splitId } = await call(placeOrder, body, {
       idempotencyKey: key,
     });
-    const order: PlacedOrder = { orderId, payAmount, cancelTime };
+    const order: PlacedOrder = {
+      orderId,
+      payAmount,
+      cancelTime,
+      ...(isPresent(splitId) ? { splitId } : {}),
+    };
     storedCheckout.set(wishGranted(storedCheckout.get() ?? [], key, order, clock.nowMs()));
     track('order_placed', { skuId: body.skuId, quantity: body.quantity });
-    if (payAmount > 0) rememberPayment({ orderId, cancelTime });
+    // A split is paid by its shares, on its own page.
+    if (payAmount > 0 && !isPresent(splitId)) rememberPayment({ orderId, cancelTime });
     return { type: 'placed', order };
   } catch (error) {
     reportProblem('checkout.place', error);

@@ -35,6 +35,7 @@ it.each<[string, Partial<Wish>, string]>([
   ['another price', { payAmount: 80_000 }, 'new'],
   ['another flash item', { detailId: 'D1' }, 'new'],
   ['another voucher', { skuId: 'K2' }, 'new'],
+  ['a split', { split: { mode: 'EQUAL', personList: [] } }, 'new'],
 ])('%s: key %s', (_name, change, expected) => {
   expect(key([asked], { ...body, ...change })).toBe(expected);
 });

@@ -14,10 +14,17 @@ export const MAX_WISHES = 8;
 
 const vRupiah = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const vSplit = v.object({
+  mode: v.picklist(['EQUAL', 'ITEM']),
+  personList: v.array(v.object({ name: v.string(), quantity: vRupiah })),
+});
+
 const vPlacedOrder = v.object({
   orderId: v.string(),
   payAmount: vRupiah,
   cancelTime: v.number(),
+  /** Several pay it. */
+  splitId: v.optional(v.string()),
 });
 
 const vKeptWish = v.object({
@@ -29,6 +36,7 @@ const vKeptWish = v.object({
     detailId: v.optional(v.string()),
     redEnvelopeId: v.optional(v.string()),
     payAmount: vRupiah,
+    split: v.optional(vSplit),
   }),
   key: v.string(),
   askedAtMs: v.number(),
@@ -51,7 +59,8 @@ function isSame(one: Wish, other: Wish): boolean {
     one.quantity === other.quantity &&
     (one.detailId ?? '') === (other.detailId ?? '') &&
     (one.redEnvelopeId ?? '') === (other.redEnvelopeId ?? '') &&
-    one.payAmount === other.payAmount
+    one.payAmount === other.payAmount &&
+    JSON.stringify(one.split ?? null) === JSON.stringify(other.split ?? null)
   );
 }
 
@@ -76,7 +85,7 @@ export function wishFor(
   const known = rest.find((one) => isSame(one.body, body));
   if (known?.placed && known.placed.atMs >= openedAtMs) return { placed: known.placed.order };
   if (known && !known.placed) return { key: known.key, next: rest };
-  const { skuId, productId, storeId, quantity, detailId, redEnvelopeId, payAmount } = body;
+  const { skuId, productId, storeId, quantity, detailId, redEnvelopeId, payAmount, split } = body;
   const added: KeptWish = {
     body: {
       skuId,
@@ -86,6 +95,7 @@ export function wishFor(
       payAmount,
       ...(!isPresent(detailId) ? {} : { detailId }),
       ...(!isPresent(redEnvelopeId) ? {} : { redEnvelopeId }),
+      ...(!isPresent(split) ? {} : { split }),
     },
     key: newKey(),
     askedAtMs: nowMs,

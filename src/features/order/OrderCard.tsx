@@ -2,7 +2,7 @@ import { formatMinutes, formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { bowlIcon, clockIcon } from '../../ui/icons.ts';
+import { bowlIcon, clockIcon, peopleIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Link } from '../navigation/Link.tsx';
 import css from './OrderCard.module.css';
@@ -25,7 +25,10 @@ export function OrderCard({ order }: { order: Order }) {
   useAskAgain(phase === 'checking', CHECK_MS);
 
   const { orderId, item, payAmount } = order;
+  const progress = order.splitProgress ?? undefined;
   const action = nextAction(phase, order.canBuyAgain);
+  // A split is paid by its shares, on its own page.
+  const isSplitOpen = progress !== undefined && (phase === 'payable' || phase === 'paying');
   return (
     <article className={css['card']} data-attention={needsAttention(phase) || undefined}>
       <div className={css['head']}>
@@ -48,6 +51,17 @@ export function OrderCard({ order }: { order: Order }) {
           <p className={css['sum']}>
             {text('order.total')} <b>{formatRp(payAmount)}</b>
           </p>
+          {progress && phase !== 'closed' && (
+            <p className={css['left']}>
+              <Icon shape={peopleIcon} size={16} />
+              <span>
+                {text('order.splitProgress', {
+                  paid: progress.paidCount,
+                  count: progress.shareCount,
+                })}
+              </span>
+            </p>
+          )}
           {canPay(phase) && (
             <p className={css['left']}>
               <Icon shape={clockIcon} size={16} />
@@ -61,9 +75,9 @@ export function OrderCard({ order }: { order: Order }) {
           <Link
             className={css['action']}
             data-main={canPay(phase) || action === 'use' || undefined}
-            to={wayOf(action, order)}
+            to={isSplitOpen ? paths.groupCouponOrderDetail({ orderId }) : wayOf(action, order)}
           >
-            {text(ACTION_LABELS[action])}
+            {text(isSplitOpen ? 'order.actionSplit' : ACTION_LABELS[action])}
             <VisuallyHidden>{` · ${item.storeName}`}</VisuallyHidden>
           </Link>
         )}

@@ -48,8 +48,9 @@ function dayOf(atMs: number, locale: Locale): string {
 }
 
 /** A voucher to its page, an unpaid order to its payment, a closed one to its page. */
-export function wayOf({ state, couponId, orderId }: OwnedCoupon): Path {
+export function wayOf({ state, couponId, orderId, splitId }: OwnedCoupon): Path {
   if (couponId) return paths.couponDetail({ id: couponId });
+  if (splitId) return paths.groupCouponOrderDetail({ splitId });
   const order = { orderId: orderId ?? '' };
   return state === 'wait_pay' ? paths.cashier(order) : paths.groupCouponOrderDetail(order);
 }

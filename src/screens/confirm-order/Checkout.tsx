@@ -11,6 +11,7 @@ import { useFlashLeft } from '../../features/checkout/use-flash-left.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { refreshOrders } from '../../features/order/order-queries.ts';
+import { notePlaced } from '../../features/split/placed.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
@@ -37,7 +38,13 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
   useEffect(() => {
     if (!placed) return;
     refreshOrders();
-    const { orderId, payAmount } = placed;
+    const { orderId, payAmount, splitId } = placed;
+    if (splitId !== undefined) {
+      const toSplit = paths.groupCouponOrderDetail({ splitId });
+      notePlaced(splitId);
+      afterOverlays(() => void navigate(toSplit, { replace: true }));
+      return;
+    }
     const to = payAmount > 0 ? paths.cashier({ orderId }) : paths.purchaseSuccessPage({ orderId });
     // In the place of this page: back does not lead to ordering again.
     afterOverlays(() => void navigate(to, { replace: true }));

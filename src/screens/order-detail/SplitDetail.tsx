@@ -13,6 +13,7 @@ import { PayCountdown } from '../../features/payment/PayCountdown.tsx';
 import { PATIENT_POLL_MS } from '../../features/payment/pay-rules.ts';
 import { shareUrl } from '../../features/share/share-content.ts';
 import { ShareSheet } from '../../features/share/ShareSheet.tsx';
+import { forgetPlaced, isJustPlaced } from '../../features/split/placed.ts';
 import { ShareRow } from '../../features/split/ShareRow.tsx';
 import { splitQuery } from '../../features/split/split-view.ts';
 import { formatRp } from '../../i18n/format.ts';
@@ -152,10 +153,17 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
 function Ways({ split, onChange }: { split: SplitViewData; onChange: () => void }) {
   const text = useText();
   const pick = usePickLocale();
-  const { splitId, orderId, item } = split;
-  const [open, setOpen] = useState<'share' | 'cancel'>();
+  const { splitId, orderId, item, shareList } = split;
+  const unpaid = shareList.filter(({ status }) => status === 'WAITING').map(({ name }) => name);
+  const hasPaid = unpaid.length < shareList.length;
+  const [open, setOpen] = useState<'share' | 'cancel' | undefined>(
+    isJustPlaced(split.splitId) ? 'share' : undefined,
+  );
   const [isBusy, setBusy] = useState(false);
-  const close = (): void => setOpen(undefined);
+  const close = (): void => {
+    forgetPlaced();
+    setOpen(undefined);
+  };
   async function cancel(id: string): Promise<void> {
     setBusy(true);
     const isAnswered = await cancelOrder(id);
@@ -169,11 +177,22 @@ function Ways({ split, onChange }: { split: SplitViewData; onChange: () => void 
     window.location.origin,
   );
   const name = pick(item.productName) ?? item.storeName;
+  // Who has paid is said, who has not is only told that a share waits (buying 11: nobody is shamed).
+  const message = hasPaid
+    ? text('split.reminder', {
+        name,
+        paid: shareList.length - unpaid.length,
+        count: shareList.length,
+      })
+    : text('split.message', { name });
   return (
     <div className={css['rows']}>
       <Button variant="primary" wide onClick={() => setOpen('share')}>
-        {text('split.share')}
+        {text(hasPaid ? 'split.remind' : 'split.share')}
       </Button>
+      {typeof orderId === 'string' && hasPaid && (
+        <p className={css['soft']}>{text('split.payRest')}</p>
+      )}
       {typeof orderId === 'string' && (
         <Button variant="quiet" wide onClick={() => setOpen('cancel')}>
           {text('split.cancel')}
@@ -182,7 +201,7 @@ function Ways({ split, onChange }: { split: SplitViewData; onChange: () => void 
       <ShareSheet
         isOpen={open === 'share'}
         onClose={close}
-        content={{ title: name, text: text('split.message', { name }), url }}
+        content={{ title: name, text: message, url }}
       />
       <Sheet
         isOpen={open === 'cancel'}

@@ -208,6 +208,58 @@ async fn two_who_pay_one_share_pay_it_once() {
 }
 
 #[tokio::test]
+async fn a_payer_s_surplus_is_no_news_of_the_owner_s() {
+    let sandbox = Sandbox::new();
+    let friends = split(&sandbox, "EQUAL", [0; 3]).await;
+    friends.pay(&friends.second, 1).await;
+    let order_id = &friends.placed.order_id;
+    let order = detail(&friends.owner, order_id).await.order;
+    let progress = order.split_progress.unwrap();
+    assert_eq!((progress.paid_count, progress.share_count), (1, 3));
+    let begun = friends.begin(&friends.third, 2).await;
+    friends.money(&begun).await;
+    detail(&friends.owner, order_id).await;
+    friends.money(&begun).await;
+    let third = friends.view(&friends.third).await;
+    assert_eq!(third.return_list[0].reason, ReturnReason::Second);
+    let list = json!({"filter": "ALL", "pageNo": 1, "pageSize": 5});
+    let orders = friends.owner.call::<c::OrderList>(list).await.order_list;
+    assert!(!orders[0].is_unread, "the owner has lost nothing");
+    assert_eq!(orders[0].split_progress.unwrap().paid_count, 2);
+    // The owner's own is.
+    let own = friends.begin(&friends.owner, 0).await;
+    let wrong = json!({"paymentId": own.payment.payment_id, "act": "PAY", "amount": 1});
+    sandbox.visitor().call::<c::PlayPayer>(wrong).await;
+    let list = json!({"filter": "ALL", "pageNo": 1, "pageSize": 5});
+    let orders = friends.owner.call::<c::OrderList>(list).await.order_list;
+    assert!(orders[0].is_unread);
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn dewi_has_a_split_that_waits_one_that_is_paid_and_one_that_ran_out() {
+    let sandbox = Sandbox::new();
+    let dewi = sandbox.shopper("81200000003").await;
+    let list = json!({"filter": "ALL", "pageNo": 1, "pageSize": 50});
+    let orders = dewi.call::<c::OrderList>(list).await.order_list;
+    let ids = orders.into_iter().filter_map(|order| order.split_id);
+    let mut found = Vec::new();
+    for id in ids {
+        let seen = dewi.call::<c::SplitView>(json!({"splitId": id})).await;
+        let paid = seen.share_list.iter().map(|share| share.status).collect();
+        found.push((seen.status, paid));
+    }
+    use ShareStatus::{Closed, Paid, Returning, Waiting};
+    let expected: [(SplitStatus, Vec<ShareStatus>); 3] = [
+        (SplitStatus::Open, vec![Waiting, Paid, Waiting]),
+        (SplitStatus::Expired, vec![Returning, Returning, Closed]),
+        (SplitStatus::Complete, vec![Paid, Paid, Paid]),
+    ];
+    assert_eq!(found, expected);
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
 async fn a_cancelled_split_returns_what_was_paid_also_what_comes_at_the_same_moment() {
     let sandbox = Sandbox::new();
     let friends = split(&sandbox, "EQUAL", [0; 3]).await;

@@ -2,6 +2,7 @@
 import type { ErrorRow } from './error-catalogue.ts';
 
 const CHECKOUT = 'tests/e2e/shopping/checkout.spec.ts';
+const SPLIT = 'tests/e2e/shopping/split.spec.ts';
 const FLOW = 'src/features/checkout/checkout-flow.test.ts';
 const CHANGES = 'src/features/checkout/changes.test.ts';
 const PAYMENT = 'src/features/payment/payment.test.ts';
@@ -58,19 +59,19 @@ export const BUYING_ROWS: readonly ErrorRow[] = [
   {
     failure: 'split refused: one is open, or the order cannot be split',
     code: '100000081',
-    outcome: 'nothing is placed',
-    later: 'split',
+    outcome: "the server's message; nothing is placed",
+    proof: [SPLIT, 'a second split while one is open is refused, and nothing is placed'],
   },
   {
     failure: 'split closed',
     code: '100000080',
     outcome: 'no payment begins; late money returns to who paid',
-    later: 'split',
+    proof: [SPLIT, 'a split that has ended takes no payment and says where the money goes'],
   },
   {
     failure: 'no such link',
     code: '100000070',
-    outcome: 'absent',
-    later: 'split',
+    outcome: 'absent, and a way on',
+    proof: [SPLIT, 'a link to no split says so and leads on'],
   },
 ];

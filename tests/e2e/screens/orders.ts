@@ -133,17 +133,6 @@ const detailRows: readonly Row[] = [
   detail('paying', { orderStatus: 'WAIT_PAY', payStatus: 'PAYING' }, 'order.notePaying'),
   detail('incomplete', { orderStatus: 'WAIT_PAY', payStatus: 'INCOMPLETE' }, 'order.phasePayable'),
   {
-    name: 'split-open',
-    routes: ['groupCouponOrderDetail'],
-    path: async ({ page, sandbox }) => {
-      const personList = ['Sari', 'Dewi', 'Budi'].map((name) => ({ name, quantity: 0 }));
-      const split = { mode: 'EQUAL', personList } as const;
-      const placed = await placedBy(sandbox, await memberOn(page, sandbox), 1, { split });
-      return `/platform/groupCouponOrderDetail?splitId=${placed.splitId}`;
-    },
-    says: 'split.openTitle',
-  },
-  {
     name: 'order-detail-checking',
     routes: ['groupCouponOrderDetail'],
     path: async ({ page, sandbox }) => {

@@ -11,6 +11,7 @@ use crate::order::{
     money::{MoneyReturn, PayMethod},
     pay::Payment,
     refund::{Refund, RefundBlock},
+    split_wish::SplitProgress,
     states::{CloseReason, CouponState, OrderStatus, PayStatus},
 };
 
@@ -68,6 +69,8 @@ pub struct OrderSummary {
     pub is_unread: bool,
     /// Several pay it: what `split_view` takes.
     pub split_id: Option<String>,
+    /// With `split_id`.
+    pub split_progress: Option<SplitProgress>,
     /// Its store's page still opens, and its voucher is still sold.
     pub can_buy_again: bool,
 }

@@ -22,6 +22,15 @@ pub struct SplitPerson {
     pub quantity: u32,
 }
 
+/// How far an order's split has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SplitProgress {
+    /// Shares.
+    pub paid_count: u32,
+    pub share_count: u32,
+}
+
 /// With `place_order`. Refused with 100000081: another split of the caller's is open, the price is
 /// not `NORMAL`, over 10 vouchers, or less than Rp1 for each.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

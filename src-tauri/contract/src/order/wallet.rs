@@ -120,6 +120,8 @@ pub struct WalletCoupon {
     pub used_time: Option<u64>,
     /// With `wait_pay`: until when it can be paid.
     pub cancel_time: Option<u64>,
+    /// Of an order that several pay: what `split_view` takes.
+    pub split_id: Option<String>,
     /// The newest gift of it, when the caller gave or received it: `WAITING` keeps it from being
     /// redeemed and refunded, `CLAIMED` says whom it is from.
     pub gift: Option<Gift>,

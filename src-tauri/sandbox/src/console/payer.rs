@@ -104,6 +104,16 @@ fn order(order: &Desk) -> Markup {
             " " (order.order_no) " " span { (order.order_status) }
         }
         p { (order.buyer) ", " (order.quantity) " × " (order.voucher) }
+        @if let Some(split_id) = &order.split_id {
+            p {
+                @if let Some((_, name)) = order.payment.as_ref().and_then(|each| each.share.as_ref()) {
+                    "The share of " (name) ". "
+                }
+                a href={ "/platform/groupCouponOrderDetail?splitId=" (split_id) } {
+                    "The split's link"
+                }
+            }
+        }
         p.quiet { "To be paid until " (jakarta_text(order.cancel_ms)) }
         @match &order.payment {
             Some(payment) => (pay(order, payment)),

@@ -80,6 +80,7 @@ fn asked(desk: &Desk, payment: &DeskPayment) -> Markup {
             p { "JAJAN meminta pembayaran" }
             p { strong { (rupiah(desk.amount_rp)) } }
             p { "Pesanan " (desk.order_no) }
+            @if let Some((_, name)) = &payment.share { p { "Patungan, bagian " (name) } }
         }
         @match payment.status.as_str() {
             "WAITING" | "PAYING" => form method="post" action=(PATH) {
@@ -100,10 +101,16 @@ fn asked(desk: &Desk, payment: &DeskPayment) -> Markup {
 
 /// To the order's payment, where the app sees the outcome.
 fn back(desk: &Desk) -> Markup {
-    let path = format!(
-        "/platform/payPage/payCode?orderId={}",
-        ids::order(desk.order_id)
-    );
+    let share = desk.payment.as_ref().and_then(|each| each.share.as_ref());
+    let path = match share {
+        Some((share_id, _)) => {
+            format!("/platform/payPage/payCode?shareId={share_id}&method=EWALLET")
+        }
+        None => format!(
+            "/platform/payPage/payCode?orderId={}",
+            ids::order(desk.order_id)
+        ),
+    };
     html! {
         p { a.main href=(path) { "Kembali ke Jajan" } }
         p { a href={ "jajan:/" (path) } { "Buka di aplikasi Jajan" } }

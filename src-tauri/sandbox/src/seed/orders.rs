@@ -7,6 +7,7 @@ mod partner;
 mod redeemed;
 mod refunds;
 mod samples;
+mod splits;
 
 use rusqlite::{Connection, Transaction, params};
 
@@ -63,6 +64,7 @@ fn samples(
     if phone_no == DEWI {
         envelopes::write(transaction, user_id, now_ms)?;
         gifts::write(transaction, user_id, now_ms)?;
+        splits::write(transaction, user_id, now_ms)?;
         return partner::write(transaction, user_id, now_ms);
     }
     for sample in &SAMPLES {

@@ -4,6 +4,7 @@ import { vCloseReason } from './close-reason.ts';
 import { vOrderItem } from './order-item.ts';
 import { vOrderStatus } from './order-status.ts';
 import { vPayStatus } from './pay-status.ts';
+import { vSplitProgress } from './split-progress.ts';
 
 export const vOrderSummary = v.object({
     canBuyAgain: v.boolean(),
@@ -19,5 +20,6 @@ export const vOrderSummary = v.object({
     payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payStatus: vPayStatus,
     splitId: v.nullish(v.string()),
+    splitProgress: v.nullish(vSplitProgress),
     totalAmount: v.pipe(v.number(), v.integer(), v.minValue(0))
 });

@@ -20,6 +20,7 @@ export const vWalletCoupon = v.object({
     poiId: v.string(),
     quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
     refund: v.nullish(vRefundPromise),
+    splitId: v.nullish(v.string()),
     state: vCouponState,
     storeId: v.string(),
     storeName: v.string(),

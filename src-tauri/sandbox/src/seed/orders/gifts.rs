@@ -15,7 +15,7 @@ use crate::{chance, ids};
 use super::samples::{SARI, paid_sample};
 
 /// Has bought what Dewi received.
-const BUDI: &str = "81200000002";
+pub const BUDI: &str = "81200000002";
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fate {
@@ -115,7 +115,7 @@ fn one(
     Ok(())
 }
 
-fn user(transaction: &Transaction<'_>, phone_no: &str) -> Result<Option<i64>, StoreError> {
+pub fn user(transaction: &Transaction<'_>, phone_no: &str) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT user_id FROM users WHERE country_code = '62' AND phone_no = ?1";
     transaction.first(sql, [phone_no], |row| row.get(0))
 }

@@ -4,7 +4,7 @@
 
 use jajan_contract::{
     coupon::RefundPromise,
-    order::{money::PayMethod, played::NoticeFate, states::CloseReason},
+    order::{money::PayMethod, played::NoticeFate, split_wish::SplitWish, states::CloseReason},
 };
 use rusqlite::Transaction;
 
@@ -90,7 +90,7 @@ pub fn write(
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let at_ms = now_ms.saturating_sub(sample.placed_ms);
-    let Some(order_id) = placed(transaction, sample, user_id, at_ms, None)? else {
+    let Some(order_id) = placed(transaction, sample, user_id, at_ms, (None, None))? else {
         return Ok(());
     };
     let paying =
@@ -150,7 +150,7 @@ pub fn sample_order(
     red_packet: Option<(i64, u32)>,
 ) -> Result<(), StoreError> {
     let waiting = sample(35, 1, 0, Fate::Waits);
-    placed(transaction, &waiting, user_id, at_ms, red_packet).map(|_| ())
+    placed(transaction, &waiting, user_id, at_ms, (red_packet, None)).map(|_| ())
 }
 
 /// A paid order; its vouchers. None, when nothing can be bought there.
@@ -189,7 +189,7 @@ fn paid_order(
     user_id: i64,
     at_ms: u64,
 ) -> Result<Vec<i64>, StoreError> {
-    let Some(order_id) = placed(transaction, paid, user_id, at_ms, None)? else {
+    let Some(order_id) = placed(transaction, paid, user_id, at_ms, (None, None))? else {
         return Ok(Vec::new());
     };
     pay(transaction, paid, order_id, EventKind::Paid, None, at_ms)?;
@@ -206,7 +206,8 @@ pub fn paid_product(
     at_ms: u64,
 ) -> Result<Vec<i64>, StoreError> {
     let paid = sample(product_id, 1, 0, Fate::Paid);
-    let Some(order_id) = ordered(transaction, &paid, product_id, user_id, at_ms, None)? else {
+    let Some(order_id) = ordered(transaction, &paid, product_id, user_id, at_ms, (None, None))?
+    else {
         return Ok(Vec::new());
     };
     pay(transaction, &paid, order_id, EventKind::Paid, None, at_ms)?;
@@ -215,13 +216,37 @@ pub fn paid_product(
     transaction.all(sql, [order_id], |row| row.get(0))
 }
 
+/// An order that several are to pay; none, when nothing can be bought there.
+pub fn split_sample(
+    transaction: &Transaction<'_>,
+    store_id: i64,
+    user_id: i64,
+    at_ms: u64,
+    wish: SplitWish,
+) -> Result<Option<i64>, StoreError> {
+    let waiting = sample(store_id, 1, 0, Fate::Waits);
+    placed(transaction, &waiting, user_id, at_ms, (None, Some(&wish)))
+}
+
+/// The payment that was begun last is paid.
+pub fn paid_payment(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    at_ms: u64,
+) -> Result<(), StoreError> {
+    event(transaction, order_id, EventKind::Paid, None, at_ms)
+}
+
+/// A red packet that pays part of it, by its id with its rupiah, and who else pays.
+type How<'a> = (Option<(i64, u32)>, Option<&'a SplitWish>);
+
 /// The first voucher of the store, or of the next ones, that can be bought.
 fn placed(
     transaction: &Transaction<'_>,
     sample: &Sample,
     user_id: i64,
     at_ms: u64,
-    red_packet: Option<(i64, u32)>,
+    how: How<'_>,
 ) -> Result<Option<i64>, StoreError> {
     let sql = "SELECT id FROM products
                WHERE store_id >= ?1 AND store_id % 20 = ?1 % 20 AND remaining_stock > 20
@@ -230,7 +255,7 @@ fn placed(
                ORDER BY store_id, sort LIMIT 40";
     let products: Vec<i64> = transaction.all(sql, [sample.store_id], |row| row.get(0))?;
     for product_id in products {
-        let placed = ordered(transaction, sample, product_id, user_id, at_ms, red_packet)?;
+        let placed = ordered(transaction, sample, product_id, user_id, at_ms, how)?;
         if placed.is_some() {
             return Ok(placed);
         }
@@ -245,7 +270,7 @@ fn ordered(
     product_id: i64,
     user_id: i64,
     at_ms: u64,
-    red_packet: Option<(i64, u32)>,
+    (red_packet, split): How<'_>,
 ) -> Result<Option<i64>, StoreError> {
     let wish = Wish {
         user_id,
@@ -266,7 +291,7 @@ fn ordered(
         pay_rp: (offer.sale_price() * sample.quantity)
             .saturating_sub(red_packet.map_or(0, |(_, amount_rp)| amount_rp)),
         red_packet_id: red_packet.map(|(id, _)| id),
-        split: None,
+        split: split.cloned(),
         key: format!("sample-{}", sample.store_id),
         body: chance::hash(""),
         wish,

@@ -38,7 +38,7 @@ pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_
   WHERE v.owner_id = ?1";
 
 pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_ms, o.status,
-    o.pay_rp, o.cancel_ms
+    o.pay_rp, o.cancel_ms, (SELECT s.split_id FROM splits AS s WHERE s.order_id = o.order_id)
   FROM orders AS o WHERE o.user_id = ?1 AND o.status <> 'PAID'";
 
 pub const CLAIMED_SQL: &str = "SELECT coupon_id, store_id, batch_number, claimed_ms, valid_until,
@@ -241,6 +241,7 @@ fn unpaid(connection: &Connection, user_id: i64) -> Result<Vec<Line>, StoreError
         let mut line = of_order(row, state)?;
         line.coupon.pay_amount = Some(row.get(5)?);
         line.coupon.cancel_time = is_waiting.then(|| row.get(6)).transpose()?;
+        line.coupon.split_id = row.get(7)?;
         Ok(line)
     })
 }
@@ -268,6 +269,7 @@ fn of_order(row: &Row<'_>, state: CouponState) -> rusqlite::Result<Line> {
         valid_end: item.valid_end,
         used_time: None,
         cancel_time: None,
+        split_id: None,
         gift: None,
         can_give: None,
     };
@@ -346,6 +348,7 @@ fn of_batch(
         valid_end,
         used_time: row.used_ms,
         cancel_time: None,
+        split_id: None,
         gift: None,
         can_give: None,
     };

@@ -3,6 +3,7 @@
 use jajan_contract::order::{
     money::PayMethod,
     orders::{OrderFilter, OrderSummary},
+    split_wish::SplitProgress,
     states::{CloseReason, OrderStatus, PayStatus},
 };
 use rusqlite::{Connection, Row, params};
@@ -39,7 +40,11 @@ pub const COLUMNS: &str =
   (SELECT p.withdrawn_ms IS NULL FROM products AS p WHERE p.id = o.product_id
    AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u
                    WHERE u.store_id = p.store_id AND u.refusal IS NOT NULL)),
-  (SELECT s.split_id FROM splits AS s WHERE s.order_id = o.order_id)";
+  (SELECT s.split_id FROM splits AS s WHERE s.order_id = o.order_id),
+  (SELECT count(*) FROM splits AS s JOIN split_shares AS l USING (split_id)
+   WHERE s.order_id = o.order_id),
+  (SELECT count(l.event_id) FROM splits AS s JOIN split_shares AS l USING (split_id)
+   WHERE s.order_id = o.order_id)";
 
 /// Reads [`COLUMNS`] followed by [`STATUS`].
 pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
@@ -53,7 +58,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         order_no: row.get(4)?,
         create_time: row.get(5)?,
         cancel_time: row.get(6)?,
-        order_status: row.get::<_, Wire<OrderStatus>>(21)?.0,
+        order_status: row.get::<_, Wire<OrderStatus>>(23)?.0,
         pay_status: pay_status(&stored, newest.map(|status| status.0)),
         close_reason: close_reason.map(|reason| reason.0),
         item: frozen.item.clone(),
@@ -62,6 +67,13 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         pay_amount: row.get(12)?,
         is_unread: row.get(13)?,
         split_id: row.get(20)?,
+        split_progress: match row.get(21)? {
+            0 => None,
+            share_count => Some(SplitProgress {
+                share_count,
+                paid_count: row.get(22)?,
+            }),
+        },
         can_buy_again: row.get::<_, Option<bool>>(19)?.unwrap_or(false),
     };
     Ok(OrderRow {

@@ -2,9 +2,11 @@
 
 use rusqlite::{Connection, Row, params};
 
+use crate::ids;
 use crate::store::{Database, Sql, StoreError};
 
-/// An order with its newest payment, if there is one.
+/// An order with its newest payment, if there is one; of a split, the newest of each share that was
+/// begun.
 #[derive(Debug, Clone)]
 pub struct Desk {
     pub order_id: i64,
@@ -13,8 +15,11 @@ pub struct Desk {
     pub buyer: String,
     pub voucher: String,
     pub quantity: u32,
+    /// What this payment is asked for; without one, what the order costs.
     pub amount_rp: u32,
     pub cancel_ms: u64,
+    /// Of an order that several pay.
+    pub split_id: Option<String>,
     pub payment: Option<DeskPayment>,
 }
 
@@ -24,11 +29,16 @@ pub struct DeskPayment {
     pub method: String,
     pub status: String,
     pub reference: Option<String>,
+    /// Of a share: its id, and whose it is.
+    pub share: Option<(String, String)>,
 }
 
 const COLUMNS: &str = "o.order_id, o.order_no, o.status, u.user_name,
     coalesce((SELECT p.name_id FROM products AS p WHERE p.id = o.product_id), ''), o.quantity,
-    o.pay_rp, o.cancel_ms, y.payment_id, y.method, y.status, o.reference
+    coalesce(y.amount_rp, o.pay_rp), o.cancel_ms, y.payment_id, y.method, y.status, o.reference,
+    (SELECT s.split_id FROM splits AS s WHERE s.order_id = o.order_id),
+    (SELECT l.position FROM split_shares AS l WHERE l.share_no = y.share_no),
+    (SELECT l.name FROM split_shares AS l WHERE l.share_no = y.share_no)
   FROM orders AS o JOIN users AS u USING (user_id)";
 
 impl Database {
@@ -36,9 +46,10 @@ impl Database {
     pub async fn desk(&self, limit: u32) -> Result<Vec<Desk>, StoreError> {
         self.read(move |connection| {
             let sql = format!(
-                "SELECT {COLUMNS} LEFT JOIN payments AS y ON y.payment_id =
-                   (SELECT max(n.payment_id) FROM payments AS n WHERE n.order_id = o.order_id)
-                 ORDER BY o.status = 'WAIT_PAY' DESC, o.order_id DESC LIMIT ?1"
+                "SELECT {COLUMNS} LEFT JOIN payments AS y ON y.payment_id IN
+                   (SELECT max(n.payment_id) FROM payments AS n WHERE n.order_id = o.order_id
+                    GROUP BY n.share_no)
+                 ORDER BY o.status = 'WAIT_PAY' DESC, o.order_id DESC, y.payment_id LIMIT ?1"
             );
             connection.all(&sql, [limit], desk)
         })
@@ -60,12 +71,18 @@ fn of_payment(connection: &Connection, payment_id: i64) -> Result<Option<Desk>, 
 
 fn desk(row: &Row<'_>) -> rusqlite::Result<Desk> {
     let payment_id: Option<i64> = row.get(8)?;
+    let split_id: Option<String> = row.get(12)?;
+    let share = match (&split_id, row.get(13)?) {
+        (Some(split_id), Some(position)) => Some((ids::share(split_id, position), row.get(14)?)),
+        _ => None,
+    };
     let payment = match payment_id {
         Some(payment_id) => Some(DeskPayment {
             payment_id,
             method: row.get(9)?,
             status: row.get(10)?,
             reference: row.get(11)?,
+            share,
         }),
         None => None,
     };
@@ -78,6 +95,7 @@ fn desk(row: &Row<'_>) -> rusqlite::Result<Desk> {
         quantity: row.get(5)?,
         amount_rp: row.get(6)?,
         cancel_ms: row.get(7)?,
+        split_id,
         payment,
     })
 }

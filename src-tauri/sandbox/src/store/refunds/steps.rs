@@ -38,14 +38,18 @@ pub fn add(
     announce(transaction, refund_id)
 }
 
-/// At the order, for its buyer; for another payer at the vouchers.
+/// At the order, for its buyer; for another payer at the vouchers. Money that paid nothing is news of
+/// who paid it only: the buyer's order is as it was.
 fn announce(transaction: &Transaction<'_>, refund_id: i64) -> Result<(), StoreError> {
-    let sql = "SELECT r.order_id, r.user_id, o.user_id FROM refunds AS r JOIN orders AS o
-               USING (order_id) WHERE r.refund_id = ?1";
-    let (order_id, payer_id, buyer_id): (i64, i64, i64) =
+    let sql = "SELECT r.order_id, r.user_id, o.user_id, r.cause = 'PAYMENT' FROM refunds AS r
+               JOIN orders AS o USING (order_id) WHERE r.refund_id = ?1";
+    let (order_id, payer_id, buyer_id, is_surplus): (i64, i64, i64, bool) =
         transaction.one(sql, [refund_id], |row| row.try_into())?;
     if payer_id != buyer_id {
         unread::add(transaction, payer_id, "account", "coupon")?;
+        if is_surplus {
+            return Ok(());
+        }
     }
     tell(transaction, order_id)
 }

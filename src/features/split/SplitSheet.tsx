@@ -1,0 +1,176 @@
+import { useId, useState } from 'react';
+import type {
+  SettlementData,
+  SplitMode,
+  SplitPerson,
+  SplitWish,
+} from '../../api/generated/types.ts';
+import { formatRp } from '../../i18n/format.ts';
+import { type TextKey, useText } from '../../i18n/i18n.ts';
+import { truncated } from '../../lib/characters.ts';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import {
+  amountsOf,
+  LEAST_PEOPLE,
+  modesOf,
+  mostPeople,
+  people,
+  problemOf,
+  type SplitProblem,
+} from './split-wish.ts';
+import css from './SplitSheet.module.css';
+
+/** Of the contract. */
+const MAX_NAME = 30;
+
+const MODE_NAMES = {
+  EQUAL: 'split.modeEqual',
+  ITEM: 'split.modeItem',
+} as const satisfies Record<SplitMode, TextKey>;
+
+const PROBLEMS = {
+  names: 'split.namesMissing',
+  pieces: 'split.piecesWrong',
+} as const satisfies Record<SplitProblem, TextKey>;
+
+interface SplitSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  shown: SettlementData;
+  split: SplitWish | undefined;
+  onChoose: (split: SplitWish | undefined) => void;
+}
+
+/**
+ * Who shares an order, and how. Everybody who has the link reads the names. It begins with what is
+ * chosen: opened again, it needs another key.
+ */
+export function SplitSheet({ isOpen, onClose, shown, split, onChoose }: SplitSheetProps) {
+  const text = useText();
+  const id = useId();
+  const { quantity } = shown.item;
+  const [mode, setMode] = useState<SplitMode>(split?.mode ?? 'EQUAL');
+  const [personList, setPeople] = useState<SplitPerson[]>(
+    () => split?.personList ?? people([], 'EQUAL', LEAST_PEOPLE, quantity),
+  );
+  const [hasTried, setTried] = useState(false);
+  const wish: SplitWish = { mode, personList };
+  const problem = problemOf(wish, shown);
+  const amounts = amountsOf(wish, shown);
+  const modes = modesOf(shown);
+  const pieces = personList.reduce((sum, person) => sum + person.quantity, 0);
+
+  const change = (at: number, part: Partial<SplitPerson>): void =>
+    setPeople(personList.map((person, index) => (index === at ? { ...person, ...part } : person)));
+  const resize = (next: SplitMode, count: number): void => {
+    setMode(next);
+    const least = Math.max(LEAST_PEOPLE, Math.min(count, mostPeople(next, shown)));
+    setPeople(people(personList, next, least, quantity));
+  };
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('split.chooseTitle')}
+      closeLabel={text('common.close')}
+      areButtonsStacked
+      buttons={[
+        {
+          variant: 'primary',
+          label: text('split.choose'),
+          onClick: () => {
+            setTried(true);
+            if (problem !== undefined) return;
+            onChoose({
+              mode,
+              personList: personList.map((person) => ({ ...person, name: person.name.trim() })),
+            });
+          },
+        },
+        {
+          variant: 'secondary',
+          label: text('split.alone'),
+          onClick: () => onChoose(undefined),
+        },
+      ]}
+    >
+      <div className={css['parts']}>
+        <p className={css['soft']}>{text('split.chooseNote')}</p>
+        {modes.length > 1 && (
+          <RadioGroup
+            legend={text('split.mode')}
+            options={modes.map((value) => ({ value, label: text(MODE_NAMES[value]) }))}
+            value={mode}
+            onChange={(next) => resize(next, personList.length)}
+          />
+        )}
+        <p className={css['soft']}>
+          {text(mode === 'EQUAL' ? 'split.modeEqualNote' : 'split.modeItemNote')}
+        </p>
+        <div className={css['between']}>
+          <p className={css['label']}>{text('split.people')}</p>
+          <Stepper
+            label={text('split.people')}
+            lessLabel={text('split.fewer')}
+            moreLabel={text('split.more')}
+            value={personList.length}
+            min={LEAST_PEOPLE}
+            max={mostPeople(mode, shown)}
+            onChange={(count) => resize(mode, count)}
+          />
+        </div>
+        <ol className={css['people']}>
+          {personList.map((person, at) => {
+            const label =
+              at === 0 ? text('split.ownName') : text('split.nameOf', { number: at + 1 });
+            return (
+              // Places, not people: a name may be empty, and two may be the same.
+              <li key={at} className={css['person']}>
+                <div className={css['field']}>
+                  <label className={css['soft']} htmlFor={`${id}-${at}`}>
+                    {label}
+                  </label>
+                  <input
+                    id={`${id}-${at}`}
+                    className={css['name']}
+                    value={person.name}
+                    aria-invalid={(hasTried && person.name.trim() === '') || undefined}
+                    aria-describedby={hasTried ? `${id}-problem` : undefined}
+                    autoComplete="off"
+                    enterKeyHint="next"
+                    onChange={({ target }) =>
+                      change(at, { name: truncated(target.value, MAX_NAME) })
+                    }
+                  />
+                </div>
+                {mode === 'ITEM' && (
+                  <Stepper
+                    label={text('split.piecesOf', { number: at + 1 })}
+                    lessLabel={text('checkout.less')}
+                    moreLabel={text('checkout.more')}
+                    value={person.quantity}
+                    min={1}
+                    max={Math.max(1, person.quantity + quantity - pieces)}
+                    onChange={(count) => change(at, { quantity: count })}
+                  />
+                )}
+                <span className={css['amount']}>{formatRp(amounts[at] ?? 0)}</span>
+              </li>
+            );
+          })}
+        </ol>
+        {mode === 'ITEM' && (
+          <p className={css['soft']} role="status">
+            {text('split.piecesGiven', { given: pieces, count: quantity })}
+          </p>
+        )}
+        <p className={css['problem']} id={`${id}-problem`} role="alert">
+          {hasTried && problem !== undefined && text(PROBLEMS[problem])}
+        </p>
+      </div>
+    </Sheet>
+  );
+}
