@@ -32,6 +32,7 @@ const START = 'starts no sandbox of its own where a reset does';
 
 /** Screens and large sheets, by the specs that are about them. */
 const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${string}`)[]>> = {
+  redeem: ['a voucher at an outlet'],
   brands: ['brands', 'brandsHomepage', 'bigBrandActivity'],
   checkout: ['confirmOrder'],
   favourite: ['favoritesList'],

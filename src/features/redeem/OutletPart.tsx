@@ -107,7 +107,7 @@ function Used({ redemption, coupon }: UsedProps) {
           time: formatMoment(confirmTime ?? redemption.openTime, locale),
         })}
       </p>
-      {isPresent(counterAmount) && (
+      {isPresent(counterAmount) && counterAmount > 0 && (
         <p className={css['strong']}>
           {text('redeem.atCounter', { amount: formatRp(counterAmount) })}
         </p>

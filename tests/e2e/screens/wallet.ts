@@ -53,7 +53,7 @@ const couponRows: readonly Row[] = [
     says: 'wallet.visitorTitle',
   },
   { name: 'coupon', routes: ofCoupon, path: boughtOn, says: 'voucher.bill' },
-  ...(['valid', 'used', 'expired', 'return'] as const).map((state): Row => ({
+  ...(['valid', 'locked', 'used', 'expired', 'return'] as const).map((state): Row => ({
     name: `coupon-${state}`,
     routes: ofCoupon,
     path: sarisOne(state),
