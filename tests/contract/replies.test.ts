@@ -20,7 +20,7 @@ import type {
   SettlementData,
 } from '../../src/api/generated/types.ts';
 import { openAt, scanOf } from '../support/buying/outlets.ts';
-import { askedRefund, failedRefund, refundable, wishOf } from '../support/buying/refunds.ts';
+import { refundable, refundBodies } from '../support/buying/refunds.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { png } from '../support/photos.ts';
 import { cardOf, homeCard, nearbyStores, storeListBody } from '../support/requests.ts';
@@ -175,17 +175,7 @@ const bodies: Record<Name, () => object | Promise<object>> = {
     skuId = await partnerSku(sandbox);
     return { couponId: await boughtCoupon() };
   },
-  applyRefund: async () => ({ orderId: (await bought()).orderId, couponIds: [] }),
-  applyRefundSubmit: async () => wishOf(await bought()),
-  refundDetail: async () => ({ refundId: await askedRefund(sandbox, await bought()) }),
-  refundCancel: async () => ({ refundId: await askedRefund(sandbox, await bought()) }),
-  refundResend: async () => ({
-    refundId: await failedRefund(sandbox, await bought()),
-    destination: { kind: 'ORIGINAL' },
-  }),
-  bankList: () => ({}),
-  refundReasons: () => ({}),
-  playRefund: async () => ({ refundId: await askedRefund(sandbox, await bought()), act: 'SEND' }),
+  ...refundBodies(() => sandbox, bought),
   cancelOrder: async () => ({ orderId: await placedOrder() }),
   pay: async () => ({ orderId: await placedOrder(), method: 'QRIS' }),
   payResult: async () => ({ orderId: await begunPayment() }),

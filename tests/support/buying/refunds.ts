@@ -56,7 +56,7 @@ async function anyTime(sandbox: Sandbox, caller: Partial<Caller>): Promise<Settl
   return (await sandbox.call(`${ORDER}/settlement`, body, caller)) as SettlementData;
 }
 
-export function wishOf({ orderId, couponIds }: Refundable): ApplyRefundSubmitBody {
+function wishOf({ orderId, couponIds }: Refundable): ApplyRefundSubmitBody {
   const destination = { kind: 'ORIGINAL' as const };
   return { orderId, couponIds, reason: 'OTHER', note: '', destination };
 }
@@ -72,7 +72,7 @@ export async function askedRefund(sandbox: Sandbox, order: Refundable): Promise<
 }
 
 /** One that came back from the bank. */
-export async function failedRefund(
+async function failedRefund(
   sandbox: Sandbox,
   order: Refundable,
   failureReason = 'PROVIDER_DOWN',
@@ -81,4 +81,22 @@ export async function failedRefund(
   await sandbox.call('/sandbox/refund', { refundId, act: 'SEND' });
   await sandbox.call('/sandbox/refund', { refundId, act: 'FAIL', failureReason });
   return refundId;
+}
+
+/** A valid body for each call about refunds. */
+export function refundBodies(sandbox: () => Sandbox, bought: () => Promise<Refundable>) {
+  const asked = async () => ({ refundId: await askedRefund(sandbox(), await bought()) });
+  return {
+    applyRefund: async () => ({ orderId: (await bought()).orderId, couponIds: [] }),
+    applyRefundSubmit: async () => wishOf(await bought()),
+    refundDetail: asked,
+    refundCancel: asked,
+    refundResend: async () => ({
+      refundId: await failedRefund(sandbox(), await bought()),
+      destination: { kind: 'ORIGINAL' },
+    }),
+    bankList: () => ({}),
+    refundReasons: () => ({}),
+    playRefund: async () => ({ ...(await asked()), act: 'SEND' }),
+  };
 }

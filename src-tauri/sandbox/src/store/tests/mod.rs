@@ -8,6 +8,7 @@ mod load;
 mod orders;
 mod pages;
 mod purchase;
+mod refund_acts;
 mod refund_lives;
 mod refund_world;
 mod tokens;

@@ -19,11 +19,10 @@ use crate::store::gifts::end;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::payments::provider::{Act, EventKind, record};
 use crate::store::payments::{begin, due};
-use crate::store::refunds::change::{Resending, cancel, resend};
+use crate::store::refunds::change::{Resending, resend};
 use crate::store::refunds::desk::{Act as DeskAct, play};
-use crate::store::refunds::open::{Asked, for_outlet};
+use crate::store::refunds::open::for_outlet;
 use crate::store::refunds::target::Target;
-use crate::store::refunds::wish::{Wish, ask};
 use crate::store::splits::{pay, place, shares};
 use crate::store::{Sql, StoreError};
 use crate::time::DAY_MS;
@@ -38,12 +37,12 @@ pub struct World<'a> {
 }
 
 impl World<'_> {
-    fn key(&mut self) -> String {
+    pub fn key(&mut self) -> String {
         *self.count += 1;
         format!("life-{}", self.count)
     }
 
-    fn person(&mut self) -> i64 {
+    pub fn person(&mut self) -> i64 {
         *self.dice.pick(&self.people)
     }
 
@@ -253,100 +252,6 @@ impl World<'_> {
             1 => end::give_back(self.transaction, gift_id, receiver_id, self.now_ms).map(|_| ()),
             _ => Ok(()),
         }
-    }
-
-    fn wish(&mut self, order_id: i64, coupon_id: i64, user_id: i64) -> Result<(), StoreError> {
-        let mut coupons = vec![coupon_id];
-        if self.dice.percent(40) {
-            coupons.push(coupon_id + 1);
-        }
-        let wish = Wish {
-            order_id,
-            coupons,
-            asked: Asked {
-                user_id,
-                reason: "OTHER".to_owned(),
-                detail: String::new(),
-                note: String::new(),
-                target: self.target(),
-                key: self.key(),
-                body: chance::hash(""),
-            },
-            now_ms: self.now_ms,
-        };
-        ask(self.transaction, &wish).map(|_| ())
-    }
-
-    fn target(&mut self) -> Target {
-        match self.dice.below(3) {
-            0 => Target::Original(None),
-            1 => Target::Ewallet("81200000001".to_owned()),
-            _ => Target::Bank {
-                name: "BCA".to_owned(),
-                holder: "Sari".to_owned(),
-                number: "12345678".to_owned(),
-            },
-        }
-    }
-
-    /// With one of the refunds of a voucher, and its payer.
-    fn of_refund(
-        &mut self,
-        coupon_id: i64,
-        act: fn(&mut Self, i64, i64) -> Result<(), StoreError>,
-    ) -> Result<(), StoreError> {
-        let sql = "SELECT r.refund_id, r.user_id FROM refund_coupons AS c JOIN refunds AS r
-                   USING (refund_id) WHERE c.coupon_id = ?1 ORDER BY r.refund_id DESC LIMIT 3";
-        let all: Vec<(i64, i64)> = self
-            .transaction
-            .all(sql, [coupon_id], |row| row.try_into())?;
-        match all.is_empty() {
-            true => Ok(()),
-            false => {
-                let (refund_id, user_id) = *self.dice.pick(&all);
-                act(self, refund_id, user_id)
-            }
-        }
-    }
-
-    fn cancel(&mut self, refund_id: i64, user_id: i64) -> Result<(), StoreError> {
-        cancel(self.transaction, refund_id, user_id, self.now_ms).map(|_| ())
-    }
-
-    fn resend(&mut self, refund_id: i64, user_id: i64) -> Result<(), StoreError> {
-        let resending = Resending {
-            refund_id,
-            user_id,
-            target: self.target(),
-            key: self.key(),
-            now_ms: self.now_ms,
-        };
-        resend(self.transaction, &resending).map(|_| ())
-    }
-
-    fn desk(&mut self, refund_id: i64, _: i64) -> Result<(), StoreError> {
-        let acts = [
-            RefundDeskAct::Send,
-            RefundDeskAct::Send,
-            RefundDeskAct::Confirm,
-            RefundDeskAct::Fail,
-            RefundDeskAct::Delay,
-        ];
-        let failures = [
-            RefundFailure::AccountClosed,
-            RefundFailure::NameMismatch,
-            RefundFailure::IssuerRefused,
-            RefundFailure::WindowPassed,
-            RefundFailure::ProviderDown,
-        ];
-        let act = DeskAct {
-            refund_id,
-            act: *self.dice.pick(&acts),
-            failure: *self.dice.pick(&failures),
-            reference: None,
-            now_ms: self.now_ms,
-        };
-        play(self.transaction, &act).map(|_| ())
     }
 
     /// Opened, locked, then used.
