@@ -25,6 +25,7 @@ use serde_json::{Value, json};
 
 use crate::{
     buying::buyer,
+    owning::{gifts, refund_desk},
     support::{Answer, Draft, Sandbox, Visitor},
 };
 use bodies::{Bodies, Given, Make, UNDECLARED};
@@ -98,7 +99,7 @@ impl<'a> Run<'a> {
         self.buy().await;
     }
 
-    /// A paid order and an unpaid one. Ids that generated bodies pick are then of orders and
+    /// A paid order and an unpaid one, a refund and a gift. Ids that generated bodies pick are then of orders and
     /// vouchers that the member owns, or an earlier member owned.
     async fn buy(&mut self) {
         let sku_id = buyer::sku_of(&self.member, buyer::VOUCHERS).await;
@@ -115,6 +116,12 @@ impl<'a> Run<'a> {
             let order = serde_json::to_value(order).unwrap();
             self.given.learn(&order, &mut self.dice);
         }
+        let returned = refund_desk::refundable(self.sandbox, &self.member, 1).await;
+        let refund_id = refund_desk::asked(&self.member, &returned).await;
+        let coupon_id = gifts::bought(&self.member, 1).await.remove(0);
+        let gift = gifts::given(&self.member, &coupon_id).await;
+        let owned = json!({"refundId": refund_id, "gift": gift});
+        self.given.learn(&owned, &mut self.dice);
     }
 
     fn body_schema(&self, call: &Description) -> Value {

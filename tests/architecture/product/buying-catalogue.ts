@@ -2,7 +2,7 @@
 import type { ErrorRow } from './error-catalogue.ts';
 
 const CHECKOUT = 'tests/e2e/shopping/checkout.spec.ts';
-const SPLIT = 'tests/e2e/shopping/split.spec.ts';
+const SPLIT = 'tests/e2e/owning/split.spec.ts';
 const FLOW = 'src/features/checkout/checkout-flow.test.ts';
 const CHANGES = 'src/features/checkout/changes.test.ts';
 const PAYMENT = 'src/features/payment/payment.test.ts';

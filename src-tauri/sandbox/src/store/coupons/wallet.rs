@@ -38,8 +38,8 @@ pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_
   WHERE v.owner_id = ?1";
 
 pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_ms, o.status,
-    o.pay_rp, o.cancel_ms, (SELECT s.split_id FROM splits AS s WHERE s.order_id = o.order_id)
-  FROM orders AS o WHERE o.user_id = ?1 AND o.status <> 'PAID'";
+    o.pay_rp, o.cancel_ms, s.split_id
+  FROM orders AS o LEFT JOIN splits AS s USING (order_id) WHERE o.user_id = ?1 AND o.status <> 'PAID'";
 
 pub const CLAIMED_SQL: &str = "SELECT coupon_id, store_id, batch_number, claimed_ms, valid_until,
     used_ms
@@ -385,8 +385,9 @@ fn measure(connection: &Connection, line: &mut Line, from: Position) -> Result<(
     Ok(())
 }
 
-/// Stable: what is equal stays newest first.
+/// Stable: what is equal stays newest first. An order ends with its time to pay.
 fn sort(lines: &mut [Line], by: CouponSort) {
+    let end = |line: &Line| line.coupon.cancel_time.unwrap_or(line.coupon.valid_end);
     lines.sort_by_key(|line| Reverse(line.since_ms));
     match by {
         CouponSort::Newest => {}
@@ -395,9 +396,4 @@ fn sort(lines: &mut [Line], by: CouponSort) {
             lines.sort_by_key(|line| (line.distance_mm.unwrap_or(i64::MAX), end(line)));
         }
     }
-}
-
-/// An order ends with its time to pay.
-fn end(line: &Line) -> u64 {
-    line.coupon.cancel_time.unwrap_or(line.coupon.valid_end)
 }

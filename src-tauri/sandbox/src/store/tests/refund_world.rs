@@ -25,7 +25,7 @@ use crate::store::refunds::open::for_outlet;
 use crate::store::refunds::target::Target;
 use crate::store::splits::{pay, place, shares};
 use crate::store::{Sql, StoreError};
-use crate::time::DAY_MS;
+use crate::time::{DAY_MS, MINUTE_MS};
 
 pub struct World<'a> {
     pub transaction: &'a Transaction<'a>,
@@ -270,6 +270,9 @@ impl World<'_> {
             "valid" => "locked",
             _ => "used",
         };
+        if next == "locked" {
+            self.scan(coupon_id)?;
+        }
         let used_ms = (next == "used").then_some(self.now_ms);
         let sql = "UPDATE vouchers SET state = ?2, used_ms = ?3 WHERE coupon_id = ?1";
         self.transaction
@@ -277,6 +280,9 @@ impl World<'_> {
         if next != "used" {
             return Ok(());
         }
+        let sql = "UPDATE redemptions SET status = 'CONFIRMED', locked_until_ms = NULL,
+                     confirmed_ms = ?2 WHERE coupon_id = ?1 AND status = 'SCANNED'";
+        self.transaction.run(sql, params![coupon_id, self.now_ms])?;
         let key = ids::coupon(coupon_id);
         let cause = Cause {
             key: &key,
@@ -292,10 +298,26 @@ impl World<'_> {
         due::settle(self.transaction, self.now_ms)
     }
 
+    /// In a cashier's hands, until the clock takes it back.
+    fn scan(&mut self, coupon_id: i64) -> Result<(), StoreError> {
+        let until_ms = self.now_ms + 2 * MINUTE_MS;
+        let sql = "UPDATE redemptions SET status = 'SCANNED', locked_until_ms = ?2
+                   WHERE coupon_id = ?1 AND status = 'OPEN'";
+        if self.transaction.run(sql, params![coupon_id, until_ms])? > 0 {
+            return Ok(());
+        }
+        let sql = "INSERT INTO redemptions
+                     (coupon_id, user_id, store_id, status, opened_ms, lapses_ms, locked_until_ms)
+                   SELECT coupon_id, owner_id, store_id, 'SCANNED', ?2, ?3, ?4
+                   FROM vouchers WHERE coupon_id = ?1";
+        let lapses_ms = self.now_ms + 2 * DAY_MS;
+        let values = params![coupon_id, self.now_ms, lapses_ms, until_ms];
+        self.transaction.run(sql, values)?;
+        Ok(())
+    }
+
     /// Everything ends: locks are released, delayed money arrives, what waits is told where to go.
     pub fn end(&mut self) -> Result<(), StoreError> {
-        let sql = "UPDATE vouchers SET state = 'valid' WHERE state = 'locked'";
-        self.transaction.run(sql, [])?;
         self.wait(200 * DAY_MS)?;
         let sql = "SELECT refund_id FROM refunds WHERE status = 'SENT' AND done_ms IS NULL";
         for refund_id in self.transaction.all(sql, [], |row| row.get(0))? {
