@@ -48,6 +48,7 @@ export function CancelRefundSheet({ isOpen, refund, onClose }: CancelRefundSheet
       onClose={onClose}
       title={text('aftersale.cancelTitle')}
       closeLabel={text('common.close')}
+      areButtonsStacked
       buttons={[
         { variant: 'secondary', label: text('aftersale.goOn'), onClick: onClose },
         {

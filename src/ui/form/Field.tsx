@@ -31,9 +31,10 @@ export function Field({ label, hint, problem, children }: FieldProps) {
       <p className={css['hint']} id={`${id}-about`}>
         {problem && (
           <span className={css['problem']} role="alert">
-            {problem}{' '}
+            {problem}
           </span>
         )}
+        {problem && hint && ' '}
         {hint}
       </p>
     </div>

@@ -4,14 +4,14 @@ import { expect, open, test } from '../fixtures.ts';
 import { orderPath } from '../steps/order-steps.ts';
 import { boughtBy, playDesk, REFUND_SUBMIT, refundPath, wishPath } from '../steps/refund-steps.ts';
 import { askedRefund } from '../../support/buying/refunds.ts';
-import { text } from '../texts.ts';
+import { text, wording } from '../texts.ts';
 
 test('a refund is sent, fails at the bank, is corrected and arrives', async ({ page, sandbox }) => {
   const order = await boughtBy(sandbox, await memberOn(page, sandbox));
   await open(page, orderPath(order.orderId));
   await page.getByRole('link', { name: text('aftersale.ask') }).tap();
   await page.getByRole('radio', { name: 'Rencana berubah' }).tap();
-  await page.getByRole('radio', { name: text('aftersale.bankAccount') }).tap();
+  await page.getByRole('radio', { name: new RegExp(`^${wording('aftersale.bankAccount')}`) }).tap();
   await page.getByRole('button', { name: text('aftersale.submit') }).tap();
   await expect(page.getByText(text('aftersale.problemNumber'))).toBeVisible();
 
@@ -66,7 +66,7 @@ test('a reply that is lost asks for one refund only', async ({ page, sandbox }) 
   await page.getByRole('radio', { name: 'Alasan lain' }).tap();
   await sandbox.setFaults({ path: REFUND_SUBMIT, kind: 'reset' });
   await page.getByRole('button', { name: text('aftersale.submit') }).tap();
-  await expect(page.getByText(text('aftersale.submitFailed'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${wording('aftersale.submitFailed')}`))).toBeVisible();
   await sandbox.setFaults();
   await page.getByRole('button', { name: text('aftersale.submit') }).tap();
   await expect(page.getByRole('heading', { name: text('aftersale.headRequested') })).toBeVisible();

@@ -10,7 +10,7 @@ import {
   refundPath,
   wishPath,
 } from '../steps/refund-steps.ts';
-import { text } from '../texts.ts';
+import { text, wording } from '../texts.ts';
 import { button, hold, openSheet, type Row, type World } from './row.ts';
 
 const failures = [
@@ -49,7 +49,7 @@ const why = (failureReason: string) => (one: Refund) => one.failureReason === fa
 const requested = ({ status }: Refund) => status === 'REQUESTED';
 
 const choose = (kind: string) => (world: World) =>
-  world.page.getByRole('radio', { name: text(kind) }).tap();
+  world.page.getByRole('radio', { name: new RegExp(`^${wording(kind)}`) }).tap();
 
 export const refundRows: readonly Row[] = [
   { name: 'refund-wish', routes: ['refundEdit'], path: wish, says: 'aftersale.amountTitle' },
