@@ -26,17 +26,15 @@ function notOnTheWeb(what: string): Promise<never> {
   return Promise.reject(new HostError(-3, `${what} is not available on the web`));
 }
 
-function wakeLock() {
-  return import('./screen.ts').catch((cause: unknown) => {
-    throw new HostError(-7, 'the code for the wake lock did not load', { cause });
+/** Members whose code is long are loaded when they are called. */
+function late<Module>(module: Promise<Module>): Promise<Module> {
+  return module.catch((cause: unknown) => {
+    throw new HostError(-7, 'code did not load', { cause });
   });
 }
 
-function downloads() {
-  return import('./save-file.ts').catch((cause: unknown) => {
-    throw new HostError(-7, 'the code that saves files did not load', { cause });
-  });
-}
+const wakeLock = () => late(import('./screen.ts'));
+const downloads = () => late(import('./save-file.ts'));
 
 /** Opens a page outside; the address comes checked. */
 function openOutside(url: string): Promise<void> {
@@ -91,10 +89,10 @@ export const host: Host = {
   onInsets,
   screen: {
     keepBright: async (isOn) => (await wakeLock()).keepBright(isOn),
-    keepSecret: () => notOnTheWeb('A screen that nothing records'),
+    keepSecret: () => notOnTheWeb('Secrecy'),
   },
   // A page cannot change the browser's swipe.
   setSwipeBack: () => Promise.resolve(),
-  deviceInfo: () => notOnTheWeb('The description of the device'),
-  appInfo: () => notOnTheWeb('The description of the installed app'),
+  deviceInfo: () => notOnTheWeb('Device info'),
+  appInfo: () => notOnTheWeb('App info'),
 };
