@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
 import {
   fileGroups,
+  fileNameOf,
   isFirst,
-  NAMED,
   noCircles,
   pureRouter,
   pureValidators,
@@ -127,9 +127,7 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {
-          // Short names: the first load lists the files of all later parts. build.json maps them.
-          chunkFileNames: ({ name }) =>
-            NAMED.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+          chunkFileNames: ({ name }) => fileNameOf(name),
           assetFileNames: 'assets/[hash:7][extname]',
           codeSplitting: { groups: fileGroups, includeDependenciesRecursively: false },
         },

@@ -2,8 +2,8 @@
  * Assigns modules to chunks. The first load is `core` (everything that the boot script needs), `vendor`
  * (libraries of the first screen, which change rarely) and `first` (the first screen). Later come
  * `wire` (shared by later calls), `kit` (pieces of most later screens), the pages of links as `early`
- * (their calls), `store` and `voucher`, and `pages` (the table of screens). The bundler splits everything else by use, into chunks
- * without a name.
+ * (their calls), `store` and `voucher`, the tab of orders as `order`, an owned voucher as `owned`, and `pages` (the table of
+ * screens). The bundler splits everything else by use, into chunks without a name.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -25,17 +25,42 @@ const EARLY = ['/src/features/store-page/early.ts', '/src/features/voucher/early
 /** Its own pieces only: bill and refund promise are on other pages too. */
 const VOUCHER = /\/src\/(?:features\/voucher|screens\/group-coupon-detail)\//;
 
+const ORDER = '/src/screens/order/OrderScreen.tsx';
+/**
+ * An owned voucher opens at a counter, by a cold start without a network: by use its pieces would be
+ * thirty files, and asking for them takes longer than running them. Not those that a voucher on sale needs too.
+ */
+const OWNED = '/src/screens/coupon-detail/CouponDetailScreen.tsx';
+const ON_SALE = '/src/screens/group-coupon-detail/GroupCouponDetailScreen.tsx';
+
 const reached = new Map<string, Set<string>>();
 
 const FIRST = ['core', 'vendor', 'first'];
 
 /** Whether this chunk is always loaded before later ones, which then need not list it. */
 export function isFirst(file: string): boolean {
-  return FIRST.some((name) => file.startsWith(`assets/${name}-`));
+  return [...FIRST, 'r'].some((name) => file.startsWith(`assets/${name}-`));
 }
 
 /** Chunks with a stable name. */
-export const NAMED = [...FIRST, 'wire', 'kit', 'early', 'store', 'voucher', 'pages'];
+export const NAMED = [
+  ...FIRST,
+  'wire',
+  'kit',
+  'early',
+  'store',
+  'voucher',
+  'order',
+  'owned',
+  'pages',
+];
+
+/** Short names: the first load lists the files of all later parts. build.json maps them. */
+export function fileNameOf(name: string): string {
+  if (NAMED.includes(name)) return 'assets/[name]-[hash:7].js';
+  // The bundler puts its own code into no group.
+  return name === 'rolldown-runtime' ? 'assets/r-[hash:7].js' : 'assets/[hash:7].js';
+}
 
 /** In order of precedence; each takes the modules that it names and no others. */
 export const fileGroups = NAMED.map((name, index) => ({
@@ -61,6 +86,8 @@ function chunkOf(id: string, modules: Modules): string | null {
     if (EARLY.some((entry) => from(entry, modules).has(id))) return 'early';
     if (from('/src/screens/merchant/MerchantScreen.tsx', modules).has(id)) return 'store';
     if (VOUCHER.test(id)) return 'voucher';
+    if (from(ORDER, modules).has(id)) return 'order';
+    if (from(OWNED, modules).has(id)) return from(ON_SALE, modules).has(id) ? null : 'owned';
     return from('/src/app/frame/PageScreens.tsx', modules).has(id) ? 'pages' : null;
   }
   return id.includes('/node_modules/') ? 'vendor' : 'first';

@@ -14,6 +14,7 @@ import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { showsOffline } from '../offline/shows-offline.ts';
 import { isUnreachable } from '../offline/unreachable.ts';
 import { useNetstate } from '../offline/use-netstate.ts';
+import { usePart } from '../../ui/part.tsx';
 import { useAtom } from '../../ui/use-atom.ts';
 import { Arrival } from './Arrival.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
@@ -78,6 +79,8 @@ export function Frame() {
 
   const barProps = useDownloadBar({ pathname, search });
   useLateFrame(tab === 'home');
+  // As in `PageScreens`: otherwise a page is shown 300 ms after the fallback at the earliest.
+  usePart(pageScreens);
 
   return (
     <>

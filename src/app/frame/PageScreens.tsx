@@ -2,6 +2,7 @@ import { Activity, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { paths, REDIRECTED_HOME } from '../../paths.ts';
+import { usePart } from '../../ui/part.tsx';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { coming, pageAt } from '../routes.tsx';
 import { Arrival } from './Arrival.tsx';
@@ -19,6 +20,8 @@ interface PageScreensProps {
 export function PageScreens({ address, isCovered }: PageScreensProps) {
   const place = placeOf(address);
   const visit = useVisit(place);
+  // Shown as soon as it is loaded: what Suspense retries by itself waits until its fallback is 300 ms old.
+  usePart<unknown>(pageAt(place).screen ?? coming);
   return (
     <Activity mode={isCovered ? 'hidden' : 'visible'}>
       <CrashBoundary where="page" address={place}>
