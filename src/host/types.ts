@@ -24,6 +24,8 @@ export interface Position {
   errorMessage: string;
   latitude: number;
   longitude: number;
+  /** Metres around it; absent where the machine does not say. */
+  accuracyM?: number;
   /** True when developer options simulate the position. */
   isSimulated: boolean;
 }

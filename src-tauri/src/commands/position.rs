@@ -44,11 +44,12 @@ pub struct Options {
     timeout_ms: u32,
 }
 
-/// Degrees, WGS 84.
+/// Degrees, WGS 84; metres.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct Place {
     pub latitude: f64,
     pub longitude: f64,
+    pub accuracy: f64,
 }
 
 #[tauri::command]
@@ -143,6 +144,7 @@ mod system {
         Ok(Place {
             latitude: coords.latitude,
             longitude: coords.longitude,
+            accuracy: coords.accuracy,
         })
     }
 

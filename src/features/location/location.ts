@@ -15,12 +15,15 @@ import { type Point, startPoint } from './start-point.ts';
 /** Spec home 9. */
 export const LOCATE_OPTIONS = { timeoutMs: 20_000, highAccuracy: true } as const;
 
+/** What developer options play; never in production. */
+export function simulatedPoint(): Point | undefined {
+  return appInfo.environment === 'prod' ? undefined : storedSimulatedPosition.get();
+}
+
 export const location: LocationFlow = createLocation({
   locate: () => host.locate(LOCATE_OPTIONS),
   locateSilently: () => host.locate({ ...LOCATE_OPTIONS, mayAsk: false }),
-  simulated() {
-    return appInfo.environment === 'prod' ? undefined : storedSimulatedPosition.get();
-  },
+  simulated: simulatedPoint,
   // Spec home 7: latitude and longitude as strings.
   resolve: ({ latitude, longitude }) =>
     call(getAddressByLocation, { latitude: String(latitude), longitude: String(longitude) }),

@@ -8,8 +8,7 @@ import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { refreshGifts } from '../gift/gift-queries.ts';
 import { type GuideName, guideOf } from '../location/flow.ts';
-import { LOCATE_OPTIONS } from '../location/location.ts';
-import { storedSimulatedPosition } from '../location/stored-keys.ts';
+import { LOCATE_OPTIONS, simulatedPoint } from '../location/location.ts';
 
 /** Contract `OUTLET_TOO_FAR`. */
 const TOO_FAR = '100000050';
@@ -23,12 +22,17 @@ export type NotOpen =
 
 /** Undefined: it is open. Shows the system's question for the location when it is due. */
 export async function openHere(couponId: string): Promise<NotOpen | undefined> {
-  const simulated = storedSimulatedPosition.get();
+  const simulated = simulatedPoint();
   if (simulated) return open({ couponId, ...simulated });
   const position = await host.locate(LOCATE_OPTIONS);
   if (!position.success) return { kind: 'location', guide: guideOf(position, host.kind === 'APP') };
-  const { latitude, longitude } = position;
-  return open({ couponId, latitude, longitude });
+  const { latitude, longitude, accuracyM } = position;
+  return open({
+    couponId,
+    latitude,
+    longitude,
+    ...(accuracyM !== undefined && { accuracy: accuracyM }),
+  });
 }
 
 /** The same, with the QR code on a table of the outlet. */

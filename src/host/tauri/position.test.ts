@@ -102,6 +102,14 @@ describe('every way in which a position ends', () => {
   });
 });
 
+test('the accuracy of a reading comes with it, and is absent where there is none', async () => {
+  const accurate = { ...READING, accuracy: 1_500 };
+  const { locate } = await on(PHONE, { ...state('coarse'), ...reads(() => accurate) });
+  expect(await locate(OPTIONS)).toMatchObject({ ...READING, accuracyM: 1_500 });
+  const other = await on(PHONE, { ...state('granted'), ...reads(() => READING) });
+  expect(await other.locate(OPTIONS)).not.toHaveProperty('accuracyM');
+});
+
 test('accuracy and time-out are passed on', async () => {
   const read = vi.fn<Answer>(() => READING);
   const { locate } = await on(PHONE, { ...state('granted'), ...reads(read) });

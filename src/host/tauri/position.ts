@@ -27,6 +27,8 @@ interface PluginPermissions {
 interface Reading {
   latitude: number;
   longitude: number;
+  /** Metres. */
+  accuracy?: number;
 }
 
 /** A request that hangs longer is abandoned, and the next call starts another. */
@@ -102,11 +104,19 @@ function read({ highAccuracy, timeoutMs }: LocateOptions): Promise<Reading> {
   return started.promise;
 }
 
-function positionFrom({ latitude, longitude }: Reading): Position {
+function positionFrom({ latitude, longitude, accuracy = 0 }: Reading): Position {
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) {
     return failure(7, 'The position is not a number');
   }
-  return { success: true, code: 0, errorMessage: '', latitude, longitude, isSimulated: false };
+  return {
+    success: true,
+    code: 0,
+    errorMessage: '',
+    latitude,
+    longitude,
+    ...(accuracy > 0 && { accuracyM: accuracy }),
+    isSimulated: false,
+  };
 }
 
 function failed(error: unknown, permission: LocationPermission): Position {

@@ -43,11 +43,19 @@ function request({ timeoutMs, highAccuracy }: LocateOptions): Promise<Position> 
   });
 }
 
-function positionFrom({ latitude, longitude }: GeolocationCoordinates): Position {
+function positionFrom({ latitude, longitude, accuracy }: GeolocationCoordinates): Position {
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) {
     return failure(7, 'The position is not a number');
   }
-  return { success: true, code: 0, errorMessage: '', latitude, longitude, isSimulated: false };
+  return {
+    success: true,
+    code: 0,
+    errorMessage: '',
+    latitude,
+    longitude,
+    ...(accuracy > 0 && { accuracyM: accuracy }),
+    isSimulated: false,
+  };
 }
 
 async function codeOf({ code }: GeolocationPositionError): Promise<PositionCode> {

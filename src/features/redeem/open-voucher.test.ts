@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Position } from '../../host/types.ts';
+import { openKept } from '../../../tests/support/storage.ts';
+import { storedSimulatedPosition } from '../location/stored-keys.ts';
+
+const machine = vi.hoisted(() => ({ call: vi.fn(), locate: vi.fn<() => Promise<Position>>() }));
+vi.mock('#host', () => ({ host: { kind: 'APP', can: {}, locate: machine.locate } }));
+vi.mock('../../api/call.ts', () => ({ call: machine.call }));
+vi.mock('../gift/gift-queries.ts', () => ({ refreshGifts: vi.fn() }));
+
+const { openHere } = await import('./open-voucher.ts');
+
+const HERE = { latitude: -6.2, longitude: 106.8 };
+const found: Position = { success: true, code: 0, errorMessage: '', ...HERE, isSimulated: false };
+const sent = () => machine.call.mock.calls[0]?.[1];
+
+beforeEach(async () => {
+  await openKept();
+  machine.call.mockReset().mockResolvedValue({});
+  machine.locate.mockReset().mockResolvedValue(found);
+});
+
+test('an approximate position says how approximate it is, so that it is not too far', async () => {
+  machine.locate.mockResolvedValue({ ...found, accuracyM: 1_400 });
+  expect(await openHere('W1')).toBeUndefined();
+  expect(sent()).toEqual({ couponId: 'W1', ...HERE, accuracy: 1_400 });
+});
+
+test('a machine that does not say it sends none', async () => {
+  await openHere('W1');
+  expect(sent()).toEqual({ couponId: 'W1', ...HERE });
+});
+
+test('without a position nothing is sent', async () => {
+  machine.locate.mockResolvedValue({ ...found, success: false, code: 5 });
+  expect(await openHere('W1')).toMatchObject({ kind: 'location' });
+  expect(machine.call).not.toHaveBeenCalled();
+});
+
+test('a simulated position is sent instead of the machine's', async () => {
+  storedSimulatedPosition.set({ latitude: 1, longitude: 2 });
+  await openHere('W1');
+  expect(sent()).toMatchObject({ latitude: 1, longitude: 2 });
+});
