@@ -14,6 +14,7 @@ import { startPerformanceReport } from '../telemetry/performance.ts';
 import { pathnames } from '../paths.ts';
 import { statePicture } from '../ui/StateBlock.tsx';
 import { pageScreens, tabScreens } from './late-screens.ts';
+import { remindOfWallet } from './remind-of-wallet.ts';
 import { coming, loadPage } from './routes.tsx';
 import { startServiceWorker } from './service-worker.ts';
 
@@ -37,6 +38,7 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   watchLocationPermission,
   watchRefundNotices,
   watchReminders,
+  remindOfWallet,
   registerPush,
   // Without a network these chunks are loaded on demand.
   () =>

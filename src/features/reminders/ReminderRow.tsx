@@ -4,25 +4,24 @@ import { useText } from '../../i18n/i18n.ts';
 import { TextSwitch } from './TextSwitch.tsx';
 import { NotificationSheet } from '../notifications/NotificationSheet.tsx';
 import { useNotificationState } from '../notifications/permission.ts';
-import type { Ending } from './plan.ts';
 import { setReminderWish, syncReminders, useReminderWish } from './reminders.ts';
 
 /** The switch for reminders, above the vouchers that they are about. */
-export function ReminderRow({ endings }: { endings: readonly Ending[] }) {
+export function ReminderRow() {
   const text = useText();
   const state = useNotificationState();
   const isWanted = useReminderWish();
   const [isAsking, setIsAsking] = useState(false);
   const isAllowed = state === 'granted';
 
-  // Also when the permission or the vouchers changed elsewhere.
-  useEffect(() => syncReminders(endings), [endings, isAllowed]);
+  // The permission may have changed elsewhere.
+  useEffect(syncReminders, [isAllowed]);
 
   if (!host.can.scheduleNotifications || state === undefined || state === 'unsupported')
     return null;
   const isOn = isWanted && isAllowed;
   function change(): void {
-    setReminderWish(!isOn, endings);
+    setReminderWish(!isOn);
     if (!isOn && !isAllowed) setIsAsking(true);
   }
   return (

@@ -13,16 +13,20 @@ const MOST = 48;
 export interface Ending {
   couponId: string;
   name: string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; a start of one that can be used already is absent. */
   validEnd: number;
+  validStart?: number;
+  /** Its money comes back by itself when it ends. */
+  comesBack?: boolean;
 }
 
-/** One notification. A day has at most one for each distance to the end. */
+/** One notification. A day has at most one for each distance to the end, and one for what begins. */
 export interface Reminder {
   /** Positive, 31 bits: the date and the distance. */
   id: number;
   /** Milliseconds since the epoch. */
   atMs: number;
+  /** 0: it begins. */
   daysBefore: number;
   endings: Ending[];
 }
@@ -30,17 +34,20 @@ export interface Reminder {
 /** The next ones, the earliest first. What is past or would come after the end is none. */
 export function plannedReminders(endings: readonly Ending[], nowMs: number): Reminder[] {
   const planned = new Map<number, Reminder>();
+  const plan = (ending: Ending, dueMs: number, daysBefore: number): void => {
+    const atMs = outOfQuietHours(dueMs);
+    if (atMs <= nowMs || atMs >= ending.validEnd) return;
+    const id = Number(inJakarta(atMs).slice(0, 10).replaceAll('-', '')) * 10 + daysBefore;
+    const same = planned.get(id);
+    if (same) {
+      same.endings.push(ending);
+      same.atMs = Math.min(same.atMs, atMs);
+    } else planned.set(id, { id, atMs, daysBefore, endings: [ending] });
+  };
   for (const ending of endings) {
-    for (const daysBefore of DAYS_BEFORE) {
-      const atMs = outOfQuietHours(ending.validEnd - daysBefore * DAY_MS);
-      if (atMs <= nowMs || atMs >= ending.validEnd) continue;
-      const id = Number(inJakarta(atMs).slice(0, 10).replaceAll('-', '')) * 10 + daysBefore;
-      const same = planned.get(id);
-      if (same) {
-        same.endings.push(ending);
-        same.atMs = Math.min(same.atMs, atMs);
-      } else planned.set(id, { id, atMs, daysBefore, endings: [ending] });
-    }
+    if (ending.validStart !== undefined) plan(ending, ending.validStart, 0);
+    for (const daysBefore of DAYS_BEFORE)
+      plan(ending, ending.validEnd - daysBefore * DAY_MS, daysBefore);
   }
   return [...planned.values()].toSorted((a, b) => a.atMs - b.atMs).slice(0, MOST);
 }

@@ -31,7 +31,7 @@ vi.mock('#host', () => ({
 }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
 
-const { setReminderWish, syncReminders, watchReminders } = await import('./reminders.ts');
+const { remindOf, setReminderWish, syncReminders, watchReminders } = await import('./reminders.ts');
 
 const DAY_MS = 86_400_000;
 const ending = (couponId: string, days: number) => ({
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 test('nothing is scheduled without the wish', async () => {
-  syncReminders([ending('W1', 10)]);
+  remindOf([ending('W1', 10)]);
   await Promise.resolve();
   await settled();
   expect(phone.pending.size).toBe(0);
@@ -60,45 +60,75 @@ test('nothing is scheduled without the wish', async () => {
 });
 
 test('with it, each distance once; what is used meanwhile is cancelled', async () => {
-  setReminderWish(true, [ending('W1', 10), ending('W2', 20)]);
+  remindOf([ending('W1', 10), ending('W2', 20)]);
+  setReminderWish(true);
   await vi.waitFor(() => expect(phone.pending.size).toBe(6));
   await settled();
   expect([...phone.pending.values()].map(({ link }) => link)).toContain(
     '/platform/couponDetail?id=W1',
   );
-  syncReminders([ending('W2', 20)]);
+  remindOf([ending('W2', 20)]);
   await vi.waitFor(() => expect(phone.pending.size).toBe(3));
-  setReminderWish(false, [ending('W2', 20)]);
+  setReminderWish(false);
   await vi.waitFor(() => expect(phone.pending.size).toBe(0));
   await settled();
 });
 
 test('a logout cancels everything', async () => {
   watchReminders();
-  setReminderWish(true, [ending('W1', 10)]);
+  remindOf([ending('W1', 10)]);
+  setReminderWish(true);
   await vi.waitFor(() => expect(phone.pending.size).toBe(3));
   dropPersonal();
   await vi.waitFor(() => expect(phone.pending.size).toBe(0));
 });
 
 test.each(['denied', 'prompt'] as const)('%s: nothing is pending', async (state) => {
-  setReminderWish(true, [ending('W1', 10)]);
+  remindOf([ending('W1', 10)]);
+  setReminderWish(true);
   await vi.waitFor(() => expect(phone.pending.size).toBe(3));
   phone.state.mockResolvedValue(state);
-  syncReminders([ending('W1', 10)]);
+  syncReminders();
   await vi.waitFor(() => expect(phone.pending.size).toBe(0));
 });
 
 test('a failure is reported, and what may be pending stays listed', async () => {
   phone.isBroken = true;
-  setReminderWish(true, [ending('W1', 10)]);
+  remindOf([ending('W1', 10)]);
+  setReminderWish(true);
   await vi.waitFor(() => expect(reportProblem).toHaveBeenCalledTimes(1));
   expect(storedPending.get()).toHaveLength(3);
 });
 
 test('where the host cannot schedule, nothing is asked', async () => {
   phone.canSchedule = false;
-  setReminderWish(true, [ending('W1', 10)]);
+  remindOf([ending('W1', 10)]);
+  setReminderWish(true);
   await Promise.resolve();
   expect(phone.state).not.toHaveBeenCalled();
+});
+
+test('before the vouchers of this run are known, what is pending stays', async () => {
+  storedPending.set([1]);
+  setReminderWish(true);
+  await Promise.resolve();
+  expect(phone.state).not.toHaveBeenCalled();
+  expect(storedPending.get()).toEqual([1]);
+});
+
+test('what comes back by itself is not hurried, and what begins says so', async () => {
+  const first = { ...ending('W1', 2), comesBack: true };
+  remindOf([first, { ...ending('W2', 30), validStart: Date.now() + DAY_MS }]);
+  setReminderWish(true);
+  await vi.waitFor(() => expect(phone.pending.size).toBe(5));
+  const said = [...phone.pending.values()].map(
+    ({ body, link }) => `${body} ${link?.slice(-2) ?? ''}`,
+  );
+  expect(said.filter((words) => words.endsWith('W1'))).toEqual(['reminder.oneComesBack W1']);
+  expect(said.filter((words) => words.endsWith('W2'))).toEqual([
+    'reminder.oneBegins W2',
+    'reminder.one W2',
+    'reminder.one W2',
+    'reminder.one W2',
+  ]);
 });

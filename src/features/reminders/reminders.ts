@@ -17,6 +17,8 @@ import { storedPending, storedWish } from './stored-keys.ts';
 
 /** Increases with each change of the wish: the wish itself is stored. */
 const changes = atom(0);
+/** Everything that can be used, now or later; undefined until it is known in this run of the app. */
+const known = atom<readonly Ending[] | undefined>(undefined);
 /** One synchronisation at a time, in the order in which they were asked for. */
 let queue: Promise<void> = Promise.resolve();
 
@@ -25,24 +27,30 @@ export function useReminderWish(): boolean {
   return storedWish.get() === true;
 }
 
-/** `endings`: everything that can be used, as far as it is known. */
-export function setReminderWish(isWanted: boolean, endings: readonly Ending[]): void {
+export function setReminderWish(isWanted: boolean): void {
   storedWish.set(isWanted);
   changes.set(changes.get() + 1);
-  syncReminders(endings);
+  syncReminders();
 }
 
-/** Makes the pending notifications those of these vouchers; without the wish, none. */
-export function syncReminders(endings: readonly Ending[]): void {
-  if (!host.can.scheduleNotifications) return;
+/** `endings`: everything that can be used, now or later. */
+export function remindOf(endings: readonly Ending[]): void {
+  known.set(endings);
+  syncReminders();
+}
+
+/** Makes the pending notifications those of the known vouchers; without the wish, none. */
+export function syncReminders(): void {
+  const endings = storedWish.get() === true ? known.get() : [];
+  if (!host.can.scheduleNotifications || !endings) return;
   queue = queue
-    .then(() => schedule(storedWish.get() === true ? endings : []))
+    .then(() => schedule(endings))
     .catch((error: unknown) => reportProblem('reminders.sync', error));
 }
 
 /** Call once. A logout cancels what is pending: the next user of the phone has no part in it. */
 export function watchReminders(): void {
-  personNumber.subscribe(() => syncReminders([]));
+  personNumber.subscribe(() => remindOf([]));
 }
 
 async function schedule(endings: readonly Ending[]): Promise<void> {
@@ -66,11 +74,19 @@ function noticeOf({ id, atMs, daysBefore, endings }: Reminder) {
   return {
     id,
     atMs,
-    title: text('reminder.title', { days: daysBefore }),
-    body:
-      others.length === 0
-        ? text('reminder.one', { name: first?.name ?? '' })
-        : text('reminder.several', { name: first?.name ?? '', count: others.length }),
+    title: daysBefore > 0 ? text('reminder.title', { days: daysBefore }) : text('reminder.begins'),
+    body: wordsOf(daysBefore, endings),
     link: `${to.pathname}${to.search}`,
   };
+}
+
+function wordsOf(daysBefore: number, [first, ...others]: readonly Ending[]): string {
+  const several = { name: first?.name ?? '', count: others.length };
+  if (daysBefore === 0)
+    return others.length === 0
+      ? text('reminder.oneBegins', { name: several.name })
+      : text('reminder.severalBegin', several);
+  if (others.length > 0) return text('reminder.several', several);
+  // What does not lapse is not hurried.
+  return text(first?.comesBack ? 'reminder.oneComesBack' : 'reminder.one', { name: several.name });
 }

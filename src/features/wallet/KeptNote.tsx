@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { shieldIcon } from '../../ui/icons.ts';
 import css from './KeptNote.module.css';
-import { keepWallet, useKeptWallet } from './offline-wallet.ts';
+import { keepWallet, MOST_KEPT, useKeptWallet } from './offline-wallet.ts';
 
 /** Keeps the wallet on this device while it is on the screen, and says what is kept, where and until when. */
 export function KeptNote() {
@@ -21,6 +21,7 @@ export function KeptNote() {
     <p className={css['note']}>
       <Icon shape={shieldIcon} size={18} />
       <span>
+        {kept.vouchers.length === MOST_KEPT && `${text('wallet.keptMost', { count: MOST_KEPT })} `}
         {text(host.can.keepSecrets ? 'wallet.keptInApp' : 'wallet.keptInBrowser', { time })}
       </span>
     </p>

@@ -4,8 +4,15 @@ import { openKept } from '../../../tests/support/storage.ts';
 import type { OfflineVoucher } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { setClock } from '../../lib/now.ts';
-import { type KeptWallet, keepWallet, keptQuery, keptVoucher } from './offline-wallet.ts';
-import { storedWallet } from './stored-keys.ts';
+import {
+  type KeptWallet,
+  keepWallet,
+  keptQuery,
+  keptVoucher,
+  keptVouchers,
+  noteVoucher,
+} from './offline-wallet.ts';
+import { storedCoupons, storedWallet } from './stored-keys.ts';
 
 const NOW_MS = Date.parse('2026-11-26T11:00:00+07:00');
 const HOUR_MS = 3_600_000;
@@ -132,4 +139,25 @@ test('a refused call leaves what was kept', async () => {
   machine.call.mockRejectedValue(new Error('no network'));
   await keepWallet();
   expect(storedWallet.get()).toEqual(before);
+});
+
+test('the list without a network is all that is kept, without its codes', async () => {
+  await keepWallet();
+  expect(storedCoupons.get()).toMatchObject({ coupons: [{ couponId: 'W1', leftDays: 4 }] });
+  expect(JSON.stringify(storedCoupons.get())).not.toContain(SEED);
+  expect(keptVouchers.get()).toEqual([voucher]);
+});
+
+test('a voucher that changed on its page is kept anew, one that did not is not', async () => {
+  const { coupon } = voucher.detail;
+  noteVoucher(coupon);
+  expect(machine.call).not.toHaveBeenCalled();
+  await keepWallet();
+  noteVoucher(coupon);
+  noteVoucher({ ...coupon, couponId: 'W9', state: 'used' });
+  expect(machine.call).toHaveBeenCalledTimes(1);
+  noteVoucher({ ...coupon, state: 'used' });
+  expect(machine.call).toHaveBeenCalledTimes(2);
+  noteVoucher({ ...coupon, couponId: 'W2' });
+  expect(machine.call).toHaveBeenCalledTimes(3);
 });

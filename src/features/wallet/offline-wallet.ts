@@ -10,19 +10,24 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { offlineWallet, vOfflineVoucher } from '../../api/generated/calls/offline-wallet.ts';
-import type { OfflineVoucher } from '../../api/generated/types.ts';
+import type { OfflineVoucher, WalletCoupon } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
+import { atom } from '../../lib/atom.ts';
 import { adoptServerTime, clock, onThisMachine } from '../../lib/now.ts';
 import { personNumber } from '../../session/personal.ts';
 import { memberId } from '../../session/token.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
-import { storedWallet } from './stored-keys.ts';
+import { daysBetween } from './left-days.ts';
+import { storedCoupons, storedWallet } from './stored-keys.ts';
+import { tabOf } from './tabs.ts';
 import { dropKey, fromBase64, keyToRead, keyToWrite, toBase64 } from './wallet-key.ts';
 
 /** So long a wallet that was just kept is not asked for again. */
 const FRESH_MS = 60_000;
 const NONCE_BYTES = 12;
+/** Contract `OfflineWalletData`: of more, those that end first. */
+export const MOST_KEPT = 50;
 
 const vKept = v.object({
   vouchers: v.array(vOfflineVoucher),
@@ -35,7 +40,11 @@ const vKept = v.object({
 
 export type KeptWallet = v.InferOutput<typeof vKept>;
 
+/** What the server last said that may be kept, in this run of the app; undefined before. */
+export const keptVouchers = atom<readonly OfflineVoucher[] | undefined>(undefined);
+
 personNumber.subscribe(() => {
+  keptVouchers.set(undefined);
   dropKey().catch((error: unknown) => reportProblem('wallet.dropKey', error));
 });
 
@@ -51,15 +60,30 @@ export function useKeptWallet(isMember: boolean): KeptWallet | null | undefined 
   return useQuery({ ...keptQuery, enabled: isMember }).data;
 }
 
-/** Asks for what may be kept, and keeps it. Never rejects: what was kept before stays. */
-export async function keepWallet(): Promise<void> {
+/**
+ * Asks for what may be kept, and keeps it. Never rejects: what was kept before stays.
+ * @param hasChanged also when it was just asked for
+ */
+export async function keepWallet(hasChanged = false): Promise<void> {
   const before = queryClient.getQueryData(keptQuery.queryKey);
-  if (before && clock.nowMs() - before.receivedAtMs < FRESH_MS) return;
+  if (!hasChanged && before && clock.nowMs() - before.receivedAtMs < FRESH_MS) return;
   const userId = memberId();
   if (userId === undefined) return;
   try {
-    const { voucherList, offlineUntil } = await call(offlineWallet, { ...currentPoint() });
+    const { voucherList, offlineUntil, serverTime } = await call(offlineWallet, {
+      ...currentPoint(),
+    });
+    if (memberId() !== userId) return;
     const nowMs = clock.nowMs();
+    keptVouchers.set(voucherList);
+    storedCoupons.set({
+      coupons: voucherList.map(({ detail: { coupon } }) => ({
+        ...coupon,
+        leftDays: daysBetween(serverTime, coupon.validEnd),
+      })),
+      hasMore: false,
+      receivedAtMs: nowMs,
+    });
     const kept: KeptWallet = {
       vouchers: voucherList,
       offlineUntil,
@@ -71,6 +95,17 @@ export async function keepWallet(): Promise<void> {
   } catch (error) {
     reportProblem('wallet.keep', error);
   }
+}
+
+/** A voucher's newest state: what this device has kept and reminds of follows it. */
+export function noteVoucher({ couponId, state }: WalletCoupon): void {
+  const kept = queryClient.getQueryData(keptQuery.queryKey)?.vouchers;
+  const before = kept?.find(({ detail }) => detail.coupon.couponId === couponId);
+  const isKept = before !== undefined;
+  const isUsable = tabOf(state) === 'usable';
+  const isMissing = !isKept && isUsable && (kept?.length ?? 0) < MOST_KEPT;
+  if (kept && (isMissing || (isKept && before.detail.coupon.state !== state)))
+    void keepWallet(true);
 }
 
 async function write(userId: string, kept: KeptWallet): Promise<void> {

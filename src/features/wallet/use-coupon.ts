@@ -14,7 +14,7 @@ import { clock } from '../../lib/now.ts';
 import { isPresent } from '../../lib/present.ts';
 import { currentPoint } from '../location/location.ts';
 import { daysBetween } from './left-days.ts';
-import { keptVoucher, useKeptWallet } from './offline-wallet.ts';
+import { keptVoucher, noteVoucher, useKeptWallet } from './offline-wallet.ts';
 import type { OwnedCoupon } from './use-wallet.ts';
 
 /** Contract `COUPON_ABSENT`: an unknown voucher and another user's are the same to who asks. */
@@ -49,8 +49,11 @@ export interface CouponDetail {
 export function useCoupon(couponId: string) {
   return useQuery({
     queryKey: [couponDetail.path, couponId],
-    queryFn: async ({ signal }): Promise<CouponDetail> =>
-      received(await call(couponDetail, { couponId, ...currentPoint() }, { signal })),
+    queryFn: async ({ signal }): Promise<CouponDetail> => {
+      const data = await call(couponDetail, { couponId, ...currentPoint() }, { signal });
+      noteVoucher(data.coupon);
+      return received(data);
+    },
     enabled: couponId !== '',
     staleTime: 0,
     refetchOnWindowFocus: 'always',

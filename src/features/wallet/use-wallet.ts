@@ -51,7 +51,7 @@ const vKeptPage: v.GenericSchema<unknown, WalletPage> = v.object({
   receivedAtMs: v.number(),
 });
 
-/** The page of an earlier visit; undefined when nothing readable is kept. */
+/** What `keepWallet` has kept; undefined when nothing readable is kept. */
 function kept() {
   const read = v.safeParse(vKeptPage, storedCoupons.get());
   return read.success ? { pages: [read.output], pageParams: [{ pageNo: 1 }] } : undefined;
@@ -112,13 +112,10 @@ export function useWallet(
   const isKept = tab === 'usable' && sort === 'EXPIRING' && search === '' && !isUsableNow;
   return usePages<WalletPage, OwnedCoupon>({
     key: [WALLET, tab, sort, search, isUsableNow],
-    fetch: async ({ pageNo }, signal) => {
+    fetch: ({ pageNo }, signal) => {
       const states = [...tabRule(tab).states];
       const asked = { states, sort, search, usableNow: isUsableNow };
-      const body = { ...asked, ...currentPoint(), pageNo, pageSize: PAGE_SIZE };
-      const page = await walletPage(body, signal);
-      if (isKept && pageNo === 1) storedCoupons.set(page);
-      return page;
+      return walletPage({ ...asked, ...currentPoint(), pageNo, pageSize: PAGE_SIZE }, signal);
     },
     items: (page) => page.coupons,
     id: lineId,

@@ -1,8 +1,10 @@
+import { Link } from '../../features/navigation/Link.tsx';
 import { StateChip } from '../../features/order/StateChip.tsx';
 import { COUPON_STATE_WORDS } from '../../features/order/words.ts';
 import { timeLine } from '../../features/wallet/ticket-words.ts';
 import type { OwnedCoupon } from '../../features/wallet/use-wallet.ts';
-import { useLocale, usePickLocale } from '../../i18n/i18n.ts';
+import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
+import type { Path } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { clockIcon } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -11,8 +13,15 @@ import css from './CouponHead.module.css';
 
 const PICTURE_PX = 72;
 
-/** What it is, its state, and until when. */
-export function CouponHead({ coupon }: { coupon: OwnedCoupon }) {
+interface CouponHeadProps {
+  coupon: OwnedCoupon;
+  /** Where its money is asked for; undefined: not now. */
+  refund: Path | undefined;
+}
+
+/** What it is, its state, until when, and one tap to the money of what ends soon. */
+export function CouponHead({ coupon, refund }: CouponHeadProps) {
+  const text = useText();
   const pick = usePickLocale();
   const locale = useLocale();
   const words = COUPON_STATE_WORDS[coupon.state];
@@ -26,6 +35,11 @@ export function CouponHead({ coupon }: { coupon: OwnedCoupon }) {
           <Icon shape={clockIcon} size={16} />
           <span>{time.words}</span>
         </p>
+        {time.isSoon && refund && (
+          <Link className={css['refund']} to={refund}>
+            {text('aftersale.notInTime')}
+          </Link>
+        )}
       </div>
       <Picture
         className={css['picture']}

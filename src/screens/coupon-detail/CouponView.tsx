@@ -31,9 +31,13 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
   // What is over promises nothing any more.
   const isOpen = tabOf(coupon.state) === 'usable';
   const codeKey = useSeedKey(detail.seed);
+  const refund =
+    bought && !bought.refundBlockedBy && isPresent(orderId) && isPresent(coupon.couponId)
+      ? paths.refundEdit({ orderId, couponId: coupon.couponId })
+      : undefined;
   return (
     <>
-      <CouponHead coupon={coupon} />
+      <CouponHead coupon={coupon} refund={refund} />
       <div className={css['parts']}>
         <OutletPart
           coupon={coupon}
@@ -123,11 +127,8 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
                   <Icon shape={chevronRightIcon} size={18} />
                 </Link>
               )}
-              {!bought.refundBlockedBy && isPresent(coupon.couponId) && (
-                <Link
-                  className={css['way']}
-                  to={paths.refundEdit({ orderId, couponId: coupon.couponId })}
-                >
+              {refund && (
+                <Link className={css['way']} to={refund}>
                   <Icon shape={historyIcon} size={22} />
                   <span className={css['name']}>{text('aftersale.ask')}</span>
                   <Icon shape={chevronRightIcon} size={18} />

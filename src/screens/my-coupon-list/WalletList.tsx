@@ -1,8 +1,7 @@
-import { type RefObject, useMemo } from 'react';
+import type { RefObject } from 'react';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
-import type { Ending } from '../../features/reminders/plan.ts';
 import { ReminderRow } from '../../features/reminders/ReminderRow.tsx';
 import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
 import { tabRule } from '../../features/wallet/tabs.ts';
@@ -14,8 +13,7 @@ import {
   type WalletChoice,
 } from '../../features/wallet/use-wallet.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
-import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
-import { isPresent } from '../../lib/present.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './MyCouponListScreen.module.css';
 
@@ -37,20 +35,10 @@ interface WalletListProps {
 export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: WalletListProps) {
   const text = useText();
   const locale = useLocale();
-  const pick = usePickLocale();
   const toHome = useToHome();
   const list = useWallet(choice, true);
   const { query, pages, rows } = list;
   const { empty, note } = tabRule(choice.tab);
-  const endings = useMemo(
-    () =>
-      endingsOf(
-        rows.map(({ item }) => item),
-        pick,
-      ),
-    [rows, pick],
-  );
-  // A search or another group knows a part of what ends.
   const { tab, search, sort, isUsableNow } = choice;
   const isWhole = tab === 'usable' && search === '' && sort === 'EXPIRING' && !isUsableNow;
   const shownSinceMs = query.isError && rows.length > 0 ? pages?.[0]?.receivedAtMs : undefined;
@@ -63,7 +51,7 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
       )}
       {isWhole && rows.length > 0 && (
         <div className={css['remind']}>
-          <ReminderRow endings={endings} />
+          <ReminderRow />
         </div>
       )}
       <PagedList
@@ -106,11 +94,5 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
         }
       />
     </>
-  );
-}
-
-function endingsOf(rows: readonly OwnedCoupon[], pick: ReturnType<typeof usePickLocale>): Ending[] {
-  return rows.flatMap(({ couponId, name, validEnd }) =>
-    isPresent(couponId) ? [{ couponId, name: pick(name) ?? '', validEnd }] : [],
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { PayResultData } from '../../api/generated/types.ts';
 import { validityLine } from '../../features/checkout/usage-lines.ts';
@@ -11,6 +12,7 @@ import { OrderNumber } from '../../features/payment/OrderNumber.tsx';
 import pay from '../../features/payment/Payment.module.css';
 import { ReturnList } from '../../features/payment/ReturnList.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
+import { keepWallet } from '../../features/wallet/offline-wallet.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
@@ -34,6 +36,11 @@ export function Bought({ result }: { result: PayResultData }) {
   const { orderId, payAmount, orderNo, returnList } = result;
   const detail = useQuery(orderDetailQuery(orderId));
   const { data } = detail;
+  const isIssued = data !== undefined && data.couponList.length > 0;
+  // What was just bought opens without a network too.
+  useEffect(() => {
+    if (isIssued) void keepWallet(true);
+  }, [isIssued]);
   const bar = (
     <FootBar>
       <Button

@@ -211,7 +211,7 @@ pub struct OfflineWalletBody {
     pub longitude: Option<f64>,
 }
 
-/// Vouchers and coupons that can be used, now or later; at most 30, what ends first.
+/// Vouchers and coupons that can be used, now or later; at most 50, what ends first.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OfflineWalletData {

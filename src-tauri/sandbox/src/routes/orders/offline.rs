@@ -14,7 +14,7 @@ use crate::routes::orders::wallet::keep_ms;
 use crate::routes::product::position;
 use crate::store::Page;
 
-const MOST_VOUCHERS: u32 = 30;
+const MOST_VOUCHERS: u32 = 50;
 const MOST_STORES: u32 = 10;
 
 pub async fn offline_wallet(ctx: Ctx, body: OfflineWalletBody) -> Result<OfflineWalletData, Error> {
