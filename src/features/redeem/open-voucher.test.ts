@@ -37,7 +37,7 @@ test('without a position nothing is sent', async () => {
   expect(machine.call).not.toHaveBeenCalled();
 });
 
-test('a simulated position is sent instead of the machine's', async () => {
+test('a simulated position is sent instead of that of the machine', async () => {
   storedSimulatedPosition.set({ latitude: 1, longitude: 2 });
   await openHere('W1');
   expect(sent()).toMatchObject({ latitude: 1, longitude: 2 });

@@ -12,6 +12,7 @@ import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
+import { useCurrentPoint } from '../location/use-location.ts';
 import { daysBetween } from './left-days.ts';
 import { storedCoupons } from './stored-keys.ts';
 import { tabRule, type WalletTab } from './tabs.ts';
@@ -109,9 +110,10 @@ export function useWallet(
   { tab, sort, search, isUsableNow }: WalletChoice,
   isMember: boolean,
 ): Paged<WalletPage, OwnedCoupon> {
+  const point = useCurrentPoint();
   const isKept = tab === 'usable' && sort === 'EXPIRING' && search === '' && !isUsableNow;
   return usePages<WalletPage, OwnedCoupon>({
-    key: [WALLET, tab, sort, search, isUsableNow],
+    key: [WALLET, tab, sort, search, isUsableNow, ...(sort === 'NEAR' ? [point] : [])],
     fetch: ({ pageNo }, signal) => {
       const states = [...tabRule(tab).states];
       const asked = { states, sort, search, usableNow: isUsableNow };

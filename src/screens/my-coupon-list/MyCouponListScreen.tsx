@@ -15,6 +15,7 @@ import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
 import css from './MyCouponListScreen.module.css';
+import { NearLine } from './NearLine.tsx';
 import { WalletBar } from './WalletBar.tsx';
 import { WalletList } from './WalletList.tsx';
 
@@ -90,6 +91,7 @@ export function MyCouponListScreen() {
             onChoose={(value) => setTab(value as WalletTab)}
           />
           <div className={css['panel']} {...tabPanel(tabs, tab)}>
+            {sort === 'NEAR' && <NearLine onRefresh={refresh} />}
             <WalletList
               key={`${tab} ${sort} ${search} ${isUsableNow}`}
               choice={{ tab, sort, search, isUsableNow }}

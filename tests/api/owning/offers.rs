@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::{
     buying::buyer::{pay, payer, place, settle},
     buying::wallet::{claimed, page_body},
-    owning::gifts::bought,
+    owning::gifts::{bought, given},
     support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
 };
 
@@ -239,6 +239,27 @@ async fn usable_now_leaves_out_what_is_closed_over_or_not_begun() {
         counts.push(now.coupon_list.len());
     }
     assert!(counts[0] > counts[1], "{counts:?}");
+}
+
+#[tokio::test]
+async fn a_gift_that_waits_is_not_usable_by_its_giver() {
+    let sandbox = Sandbox::new();
+    let giver = sandbox.shopper(OTHER).await;
+    let coupons = bought(&giver, 2).await;
+    let usable = async || {
+        let mut body = page_body("EXPIRING", 1);
+        body["usableNow"] = json!(true);
+        let lines = giver.call::<c::MyCoupons>(body).await.coupon_list;
+        lines
+            .into_iter()
+            .filter_map(|line| line.coupon_id)
+            .collect::<Vec<_>>()
+    };
+    let mut before = usable().await;
+    before.sort();
+    assert_eq!(before, coupons);
+    given(&giver, &coupons[0]).await;
+    assert_eq!(usable().await, coupons[1..]);
 }
 
 fn lines_equal(

@@ -147,6 +147,14 @@ export const walletRows: readonly Row[] = [
     says: 'order.couponNotDelivery',
   },
   {
+    name: 'wallet-near',
+    routes,
+    before: asSari,
+    act: ({ page }) => page.getByLabel(text('wallet.sort')).selectOption('NEAR'),
+    says: 'home.locationNote',
+    opensWith: 'order.couponNotDelivery',
+  },
+  {
     name: 'wallet-nothing-now',
     routes,
     before: async ({ page, sandbox }) => {

@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 
 use jajan_contract::localised::Localised;
 use jajan_contract::order::{
+    gift::{Gift, GiftStatus},
     states::CouponState,
     wallet::{
         CouponDetailData, CouponSort, MyCouponsBody, MyCouponsData, WalletCoupon, WalletKind,
@@ -189,6 +190,10 @@ fn is_usable_now(connection: &Connection, line: &Line, now_ms: u64) -> Result<bo
     let Some(store_id) = ids::store_number(&coupon.store_id) else {
         return Ok(false);
     };
+    let waits = |gift: &Gift| gift.status == GiftStatus::Waiting;
+    if coupon.gift.as_ref().is_some_and(waits) {
+        return Ok(false);
+    }
     let asked = Asked {
         state: coupon.state,
         store_id,
