@@ -5,6 +5,7 @@ import type { OfflineVoucher } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { setClock } from '../../lib/now.ts';
 import {
+  keepList,
   type KeptWallet,
   keepWallet,
   keptQuery,
@@ -141,12 +142,26 @@ test('a refused call leaves what was kept', async () => {
   expect(storedWallet.get()).toEqual(before);
 });
 
-test('the list without a network is all that is kept, without its codes', async () => {
+const page = { coupons: [], hasMore: true, receivedAtMs: NOW_MS };
+
+test('a list that was never loaded is not kept', async () => {
   await keepWallet();
-  expect(storedCoupons.get()).toMatchObject({ coupons: [{ couponId: 'W1', leftDays: 4 }] });
-  expect(JSON.stringify(storedCoupons.get())).not.toContain(SEED);
+  expect(storedCoupons.get()).toBeUndefined();
   expect(keptVouchers.get()).toEqual([voucher]);
 });
+
+test.each([
+  ['before', async () => keepList(page), keepWallet],
+  ['after', keepWallet, async () => keepList(page)],
+])(
+  'a list of more than a page, loaded %s the vouchers, is all that is kept, without codes',
+  async (_when, first, then) => {
+    await first();
+    await then();
+    expect(storedCoupons.get()).toMatchObject({ coupons: [{ couponId: 'W1', leftDays: 4 }] });
+    expect(JSON.stringify(storedCoupons.get())).not.toContain(SEED);
+  },
+);
 
 test('a voucher that changed on its page is kept anew, one that did not is not', async () => {
   const { coupon } = voucher.detail;

@@ -29,6 +29,14 @@ const NONCE_BYTES = 12;
 /** Contract `OfflineWalletData`: of more, those that end first. */
 export const MOST_KEPT = 50;
 
+export interface WalletPage {
+  /** With the days that were left when the server said it. */
+  coupons: (WalletCoupon & { leftDays: number })[];
+  hasMore: boolean;
+  /** Milliseconds since the epoch by this device. */
+  receivedAtMs: number;
+}
+
 const vKept = v.object({
   vouchers: v.array(vOfflineVoucher),
   /** Milliseconds since the epoch by the server. */
@@ -70,20 +78,13 @@ export async function keepWallet(hasChanged = false): Promise<void> {
   const userId = memberId();
   if (userId === undefined) return;
   try {
-    const { voucherList, offlineUntil, serverTime } = await call(offlineWallet, {
-      ...currentPoint(),
-    });
+    const { voucherList, offlineUntil } = await call(offlineWallet, { ...currentPoint() });
     if (memberId() !== userId) return;
     const nowMs = clock.nowMs();
     keptVouchers.set(voucherList);
-    storedCoupons.set({
-      coupons: voucherList.map(({ detail: { coupon } }) => ({
-        ...coupon,
-        leftDays: daysBetween(serverTime, coupon.validEnd),
-      })),
-      hasMore: false,
-      receivedAtMs: nowMs,
-    });
+    // A list that was never loaded is not known by this.
+    if (storedCoupons.get() !== undefined)
+      keepList({ coupons: [], hasMore: true, receivedAtMs: nowMs });
     const kept: KeptWallet = {
       vouchers: voucherList,
       offlineUntil,
@@ -95,6 +96,20 @@ export async function keepWallet(hasChanged = false): Promise<void> {
   } catch (error) {
     reportProblem('wallet.keep', error);
   }
+}
+
+/** Keeps the list for a start without a network: the first page, or all that is kept where it has more. */
+export function keepList(page: WalletPage): void {
+  const vouchers = page.hasMore ? keptVouchers.get() : undefined;
+  if (!vouchers) {
+    storedCoupons.set(page);
+    return;
+  }
+  const coupons = vouchers.map(({ detail: { coupon, serverTime } }) => ({
+    ...coupon,
+    leftDays: daysBetween(serverTime, coupon.validEnd),
+  }));
+  storedCoupons.set({ ...page, coupons, hasMore: false });
 }
 
 /** A voucher's newest state: what this device has kept and reminds of follows it. */

@@ -14,20 +14,14 @@ import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
 import { useCurrentPoint } from '../location/use-location.ts';
 import { daysBetween } from './left-days.ts';
+import { keepList, type WalletPage } from './offline-wallet.ts';
 import { storedCoupons } from './stored-keys.ts';
 import { tabRule, type WalletTab } from './tabs.ts';
 
 const PAGE_SIZE = 20;
 
 /** With the days that were left when the server said it. */
-export type OwnedCoupon = WalletCoupon & { leftDays: number };
-
-interface WalletPage {
-  coupons: OwnedCoupon[];
-  hasMore: boolean;
-  /** Milliseconds since the epoch by this device. */
-  receivedAtMs: number;
-}
+export type OwnedCoupon = WalletPage['coupons'][number];
 
 export interface WalletChoice {
   tab: WalletTab;
@@ -52,7 +46,7 @@ const vKeptPage: v.GenericSchema<unknown, WalletPage> = v.object({
   receivedAtMs: v.number(),
 });
 
-/** What `keepWallet` has kept; undefined when nothing readable is kept. */
+/** The list of an earlier visit; undefined when nothing readable is kept. */
 function kept() {
   const read = v.safeParse(vKeptPage, storedCoupons.get());
   return read.success ? { pages: [read.output], pageParams: [{ pageNo: 1 }] } : undefined;
@@ -114,10 +108,13 @@ export function useWallet(
   const isKept = tab === 'usable' && sort === 'EXPIRING' && search === '' && !isUsableNow;
   return usePages<WalletPage, OwnedCoupon>({
     key: [WALLET, tab, sort, search, isUsableNow, ...(sort === 'NEAR' ? [point] : [])],
-    fetch: ({ pageNo }, signal) => {
+    fetch: async ({ pageNo }, signal) => {
       const states = [...tabRule(tab).states];
       const asked = { states, sort, search, usableNow: isUsableNow };
-      return walletPage({ ...asked, ...currentPoint(), pageNo, pageSize: PAGE_SIZE }, signal);
+      const body = { ...asked, ...currentPoint(), pageNo, pageSize: PAGE_SIZE };
+      const page = await walletPage(body, signal);
+      if (isKept && pageNo === 1) keepList(page);
+      return page;
     },
     items: (page) => page.coupons,
     id: lineId,
