@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 
-test('the event ends when the voucher ends, with two alarms and escaped text', async () => {
+test('the event ends when the voucher ends, with three alarms and escaped text', async () => {
   const file = calendarFile({
     couponId: 'W7',
     title: 'Voucher; bakmi, pedas',
@@ -15,6 +15,7 @@ test('the event ends when the voucher ends, with two alarms and escaped text', a
   expect(lines).toContain('DTEND:20261231T165959Z');
   expect(lines).toContain('SUMMARY:Voucher\\; bakmi\\, pedas');
   expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual([
+    'TRIGGER:-P7D',
     'TRIGGER:-P3D',
     'TRIGGER:-P1D',
   ]);

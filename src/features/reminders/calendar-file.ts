@@ -13,7 +13,7 @@ export interface CalendarEvent {
 const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
 
-/** An iCalendar file (RFC 5545) with an alarm 3 days and 1 day before. */
+/** An iCalendar file (RFC 5545) with an alarm 7 days, 3 days and 1 day before. */
 export function calendarFile({ couponId, title, note, place, validEnd }: CalendarEvent): Blob {
   const calendar = ical({ prodId: { company: 'Jajan', product: 'Jajan' } });
   calendar.createEvent({
@@ -24,7 +24,7 @@ export function calendarFile({ couponId, title, note, place, validEnd }: Calenda
     summary: title,
     description: note,
     location: place,
-    alarms: [3, 1].map((days) => ({ type: 'display', trigger: days * DAY_S }) as never),
+    alarms: [7, 3, 1].map((days) => ({ type: 'display', trigger: days * DAY_S }) as never),
   });
   return new Blob([calendar.toString()], { type: 'text/calendar;charset=utf-8' });
 }

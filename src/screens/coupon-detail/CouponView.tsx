@@ -35,6 +35,19 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
     bought && !bought.refundBlockedBy && isPresent(orderId) && isPresent(coupon.couponId)
       ? paths.refundEdit({ orderId, couponId: coupon.couponId })
       : undefined;
+  const calendar = isOpen && (
+    <div className={css['calendar']}>
+      <CalendarButton
+        event={{
+          couponId: coupon.couponId ?? '',
+          title: text('reminder.eventTitle', { name: pick(coupon.name) ?? '' }),
+          note: storeName,
+          place: storeName,
+          validEnd: coupon.validEnd,
+        }}
+      />
+    </div>
+  );
   return (
     <>
       <CouponHead coupon={coupon} refund={refund} />
@@ -50,7 +63,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           aheadMs={detail.aheadMs}
         />
         {detail.voucherKind !== 'STANDARD' && (
-          <TitledSection title={text(KIND_NAMES[detail.voucherKind])}>
+          <TitledSection isFlush title={text(KIND_NAMES[detail.voucherKind])}>
             <div className={css['card']}>
               <Link className={css['way']} to={paths.tripartiteCoupons()}>
                 <Icon shape={mallIcon} size={22} />
@@ -63,31 +76,24 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
         <GiftCard coupon={coupon} untilMs={detail.giftUntilMs} />
         {isOpen && isPresent(coupon.refund) && <RefundNote promise={coupon.refund} />}
         {bought && (
-          <TitledSection title={text('voucher.usage')}>
+          <TitledSection isFlush title={text('voucher.usage')}>
             <UsageCard detail={{ ...bought.item }} />
-            {isOpen && (
-              <CalendarButton
-                event={{
-                  couponId: coupon.couponId ?? '',
-                  title: text('reminder.eventTitle', { name: pick(coupon.name) ?? '' }),
-                  note: storeName,
-                  place: storeName,
-                  validEnd: coupon.validEnd,
-                }}
-              />
-            )}
+            {calendar}
           </TitledSection>
         )}
         {!bought && (
-          <p className={css['note']}>
-            {text('wallet.claimedNote', {
-              discount: formatRp(coupon.discountAmount ?? 0),
-              least: formatRp(coupon.useOrderAmountThreshold ?? 0),
-            })}
-          </p>
+          <div>
+            <p className={css['note']}>
+              {text('wallet.claimedNote', {
+                discount: formatRp(coupon.discountAmount ?? 0),
+                least: formatRp(coupon.useOrderAmountThreshold ?? 0),
+              })}
+            </p>
+            {calendar}
+          </div>
         )}
         {bought && isOpen && (
-          <TitledSection title={text('voucher.bill')}>
+          <TitledSection isFlush title={text('voucher.bill')}>
             <BillExample
               rules={bought.billRules}
               faceValue={bought.faceValue}
@@ -96,7 +102,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             />
           </TitledSection>
         )}
-        <TitledSection title={text('voucher.store')}>
+        <TitledSection isFlush title={text('voucher.store')}>
           <div className={css['card']}>
             <Link className={css['way']} to={paths.merchant({ poiId, storeId })}>
               <Icon shape={bowlIcon} size={22} />
@@ -111,7 +117,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           )}
         </TitledSection>
         {bought && isPresent(orderId) && (
-          <TitledSection title={text('wallet.order')}>
+          <TitledSection isFlush title={text('wallet.order')}>
             <div className={css['card']}>
               <Link className={css['way']} to={paths.groupCouponOrderDetail({ orderId })}>
                 <Icon shape={orderIcon} size={22} />
