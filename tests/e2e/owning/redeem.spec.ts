@@ -1,9 +1,10 @@
 /** A voucher at an outlet: opened, scanned by the cashier, used and reviewed; rejected; refused. */
 import type { Page } from '@playwright/test';
 import { type Member, memberOn } from '../../support/members.ts';
-import { openAt, playCashier } from '../../support/buying/outlets.ts';
+import { openAt } from '../../support/buying/outlets.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { expect, open, test } from '../fixtures.ts';
+import { confirmWith, rejectBecause, standAt, takeCode } from '../steps/cashier-steps.ts';
 import { payFor, placedBy } from '../steps/order-steps.ts';
 import { walletOf } from '../steps/wallet-steps.ts';
 import { text } from '../texts.ts';
@@ -30,12 +31,13 @@ async function openedOn(page: Page, sandbox: Sandbox) {
   return { member, couponId, storeId };
 }
 
-/** Types the ten digits that the page shows. */
-async function typedBy(page: Page, sandbox: Sandbox, storeId: string): Promise<string> {
-  const short = page.getByText(/^\d{4} \d{3} \d{3}$/);
-  const code = (await short.textContent()) ?? '';
-  const { redemption } = await playCashier(sandbox, { storeId, act: 'SCAN', code });
-  return redemption.redemptionId;
+/** At the counter of its outlet, in a window of the console, with the ten digits that the page shows. */
+async function handedOver(page: Page, sandbox: Sandbox, storeId: string): Promise<Page> {
+  const code = await page.getByText(/^\d{4} \d{3} \d{3}$/).textContent();
+  const desk = await page.context().newPage();
+  await standAt(desk, sandbox, storeId);
+  await takeCode(desk, code ?? '');
+  return desk;
 }
 
 test('the cashier types the code that the page shows, and the used voucher can be reviewed', async ({
@@ -43,9 +45,9 @@ test('the cashier types the code that the page shows, and the used voucher can b
   sandbox,
 }) => {
   const { storeId } = await openedOn(page, sandbox);
-  const redemptionId = await typedBy(page, sandbox, storeId);
+  const desk = await handedOver(page, sandbox, storeId);
   await expect(page.getByText(text('redeem.checking'))).toBeVisible();
-  await playCashier(sandbox, { storeId, act: 'CONFIRM', redemptionId, billAmount: 120_000 });
+  await confirmWith(desk, 120_000);
   await expect(page.getByRole('heading', { name: text('redeem.used') })).toBeVisible();
   await page.getByRole('link', { name: text('redeem.review') }).tap();
   await expect(page).toHaveURL(/reviewEdit/);
@@ -53,8 +55,8 @@ test('the cashier types the code that the page shows, and the used voucher can b
 
 test('a rejected voucher says why and leads to customer service', async ({ page, sandbox }) => {
   const { storeId } = await openedOn(page, sandbox);
-  const redemptionId = await typedBy(page, sandbox, storeId);
-  await playCashier(sandbox, { storeId, act: 'REJECT', redemptionId, rejectReason: 'SOLD_OUT' });
+  const desk = await handedOver(page, sandbox, storeId);
+  await rejectBecause(desk, 'sold out');
   await expect(page.getByText(text('redeem.rejectSoldOut'))).toBeVisible();
   await page.getByRole('button', { name: text('redeem.contact') }).tap();
   await expect(page.getByRole('dialog', { name: text('redeem.contact') })).toBeVisible();

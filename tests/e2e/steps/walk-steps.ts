@@ -1,8 +1,9 @@
 /** The user journey that both walks share, in Chromium and in the shell. */
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { nearbyStores } from '../../support/requests.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { expect } from '../fixtures.ts';
+import { press } from './cashier-steps.ts';
 import { infoOf } from './store-steps.ts';
 
 export const WORDS = 'Kuahnya gurih, porsinya pas buat berdua';
@@ -24,13 +25,6 @@ export async function givingStore(
       return { storeId, storeName };
   }
   throw new Error('No store nearby gives a coupon');
-}
-
-/** Presses a button of the console and waits for the reload. */
-async function press(desk: Page, button: Locator): Promise<void> {
-  const done = desk.waitForEvent('load');
-  await button.click();
-  await done;
 }
 
 const deskOf = ({ baseUrl }: Sandbox) => `${baseUrl}/console/reviews`;
