@@ -11,6 +11,7 @@ import type {
 import { pathnames } from '../../../src/paths.ts';
 import { keepLogin, type Member, newMember } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
+import { scroller, scrollUntil } from '../fixtures.ts';
 import { text } from '../texts.ts';
 import { detailOf, skuOf, VOUCHERS } from './voucher-steps.ts';
 
@@ -29,10 +30,16 @@ export async function sariOn(page: Page, sandbox: Sandbox): Promise<Member> {
   return sari;
 }
 
+/** Newest first. */
 export async function ordersOf(sandbox: Sandbox, member: Member): Promise<OrderSummary[]> {
-  const body = { filter: 'ALL', pageNo: 1, pageSize: 50 };
   const caller = { token: member.accessToken };
-  return ((await sandbox.call(ORDER_LIST, body, caller)) as OrderListData).orderList;
+  const orders: OrderSummary[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const body = { filter: 'ALL', pageNo, pageSize: 50 };
+    const page = (await sandbox.call(ORDER_LIST, body, caller)) as OrderListData;
+    orders.push(...page.orderList);
+    if (!page.hasMore) return orders;
+  }
 }
 
 /** An order that waits for its payment. */
@@ -88,6 +95,36 @@ export const orderPath = (orderId: string): string =>
 /** The orders of the chosen filter. */
 export const cards = (page: Page) =>
   page.getByRole('list', { name: text('order.title') }).getByRole('article');
+
+/** As many orders as the app asks for at once. */
+export const PAGE_SIZE = 20;
+
+/** The ids of the orders that are in the document: of a long list those near the view only. */
+export function shown(page: Page): Promise<string[]> {
+  const links = cards(page).locator(`a[href*="${pathnames.groupCouponOrderDetail}?"]`);
+  return links.evaluateAll((all) => [
+    ...new Set(
+      all.map(
+        (link) => new URL((link as HTMLAnchorElement).href).searchParams.get('orderId') ?? '',
+      ),
+    ),
+  ]);
+}
+
+/** Scrolls the list of the chosen filter from its top to its end; the ids of its orders. */
+export async function allShown(page: Page): Promise<string[]> {
+  const seen = new Set<string>();
+  const end = page.getByText(text('common.noMore'));
+  await scroller(page).evaluate((element) => element.scrollTo(0, 0));
+  await scrollUntil(page, async () => {
+    const isAtEnd = await scroller(page).evaluate(
+      ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight > scrollHeight - 2,
+    );
+    for (const orderId of await shown(page)) seen.add(orderId);
+    return isAtEnd && (await end.isVisible());
+  });
+  return [...seen];
+}
 
 /** The head of an order's page says so. */
 export const stateOf = (page: Page, key: string) =>
