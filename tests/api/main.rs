@@ -68,6 +68,7 @@ mod reviews {
     pub mod review_acts;
     pub mod review_lists;
     pub mod review_writing;
+    pub mod visits;
 }
 mod stores {
     pub mod applicable;

@@ -173,7 +173,7 @@ async fn private_and_unknown_pages_have_no_preview() {
     let plain = page(&sandbox, "/").await;
     assert_eq!(plain, PAGE);
     for (store_id, is_shown) in [
-        ("S3", false),
+        ("S12", false),
         ("S4", false),
         ("S5", false),
         ("S2", true),

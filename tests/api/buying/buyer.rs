@@ -77,6 +77,23 @@ pub async fn payer(buyer: &Visitor<'_>, order_id: &str, act: &str, more: Value) 
     buyer.call::<c::PlayPayer>(body).await
 }
 
+/// A paid order of so many; its id.
+pub async fn paid_order(buyer: &Visitor<'_>, sku_id: &str, quantity: u32) -> String {
+    let placed = place(buyer, sku_id, quantity).await;
+    if placed.pay_amount > 0 {
+        pay(buyer, &placed.order_id, "QRIS").await;
+        payer(buyer, &placed.order_id, "PAY", json!({})).await;
+    }
+    placed.order_id
+}
+
+/// The vouchers of a paid order.
+pub async fn bought_of(buyer: &Visitor<'_>, sku_id: &str, quantity: u32) -> Vec<String> {
+    let order_id = paid_order(buyer, sku_id, quantity).await;
+    let coupons = detail(buyer, &order_id).await.coupon_list.into_iter();
+    coupons.map(|coupon| coupon.coupon_id).collect()
+}
+
 pub async fn result(buyer: &Visitor<'_>, order_id: &str) -> PayResultData {
     let body = json!({"orderId": order_id});
     buyer.call::<c::PayResult>(body).await

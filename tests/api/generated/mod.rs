@@ -26,6 +26,7 @@ use serde_json::{Value, json};
 use crate::{
     buying::buyer,
     owning::{gifts, refund_desk},
+    reviews::visits::{any_time_sku, visit},
     support::{Answer, Draft, Sandbox, Visitor},
 };
 use bodies::{Bodies, Given, Make, UNDECLARED};
@@ -90,8 +91,13 @@ impl<'a> Run<'a> {
         self.members += 1;
         let phone_no = format!("812666{:05}", self.members);
         self.member = self.sandbox.shopper(&phone_no).await;
-        for store_id in ["S1", "S2", "S3"] {
-            crate::reviews::review_lists::visit(self.sandbox, &phone_no, store_id).await;
+        for store_id in ["S5", "S8", "S12"] {
+            // Generated merchants may have sold it out.
+            if let Some(sku_id) = any_time_sku(&self.member, store_id).await {
+                let restock = json!({"skuId": sku_id, "stock": 50});
+                self.member.call::<c::PlayMerchant>(restock).await;
+                visit(self.sandbox, &self.member, store_id).await;
+            }
         }
         let session = serde_json::to_value(self.member.tokens()).unwrap();
         self.given.learn(&session, &mut self.dice);

@@ -7,7 +7,7 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
-    buying::buyer::{VOUCHERS, detail, pay, payer, place, right_books, sku_of},
+    buying::buyer::{VOUCHERS, bought_of, detail, paid_order, right_books, sku_of},
     support::{MINUTE_MS, Sandbox, Visitor},
 };
 
@@ -19,19 +19,8 @@ const HOUR_MS: u64 = 60 * MINUTE_MS;
 
 /// A paid order's vouchers.
 pub async fn bought(buyer: &Visitor<'_>, quantity: u32) -> Vec<String> {
-    let order_id = ordered(buyer, quantity).await;
-    let coupons = detail(buyer, &order_id).await.coupon_list.into_iter();
-    coupons.map(|coupon| coupon.coupon_id).collect()
-}
-
-async fn ordered(buyer: &Visitor<'_>, quantity: u32) -> String {
     let sku_id = sku_of(buyer, VOUCHERS).await;
-    let placed = place(buyer, &sku_id, quantity).await;
-    if placed.pay_amount > 0 {
-        pay(buyer, &placed.order_id, "QRIS").await;
-        payer(buyer, &placed.order_id, "PAY", json!({})).await;
-    }
-    placed.order_id
+    bought_of(buyer, &sku_id, quantity).await
 }
 
 fn give_body(coupon_id: &str) -> Value {
@@ -261,7 +250,8 @@ async fn a_voucher_that_was_used_or_refunded_is_neither_given_nor_returned() {
 async fn an_unclaimed_gift_is_its_givers_again_after_72_hours() {
     let sandbox = Sandbox::new();
     let giver = sandbox.shopper(GIVER).await;
-    let order_id = ordered(&giver, 1).await;
+    let sku_id = sku_of(&giver, VOUCHERS).await;
+    let order_id = paid_order(&giver, &sku_id, 1).await;
     let coupon_id = detail(&giver, &order_id).await.coupon_list[0]
         .coupon_id
         .clone();
@@ -298,7 +288,8 @@ async fn an_unclaimed_gift_is_its_givers_again_after_72_hours() {
 async fn a_link_ends_with_its_voucher_at_the_latest() {
     let sandbox = Sandbox::new();
     let giver = sandbox.shopper(GIVER).await;
-    let order_id = ordered(&giver, 1).await;
+    let sku_id = sku_of(&giver, VOUCHERS).await;
+    let order_id = paid_order(&giver, &sku_id, 1).await;
     let coupon = detail(&giver, &order_id).await.coupon_list.remove(0);
     let now_ms = sandbox.app.clock.now_ms();
     sandbox.move_clock(coupon.valid_end - now_ms - HOUR_MS);

@@ -67,8 +67,12 @@ pub async fn scan(sandbox: &Sandbox, code: &str) -> Answer {
 }
 
 pub async fn act(sandbox: &Sandbox, redemption_id: &str, act: &str) -> Answer {
-    let body = json!({"storeId": OUTLET, "act": act, "redemptionId": redemption_id});
+    let body = act_body(OUTLET, redemption_id, act);
     sandbox.visitor().try_call::<c::PlayCashier>(body).await
+}
+
+pub fn act_body(store_id: &str, redemption_id: &str, act: &str) -> Value {
+    json!({"storeId": store_id, "act": act, "redemptionId": redemption_id})
 }
 
 pub async fn scanned(sandbox: &Sandbox, phone: &Phone) -> PlayCashierData {
@@ -78,9 +82,25 @@ pub async fn scanned(sandbox: &Sandbox, phone: &Phone) -> PlayCashierData {
 
 /// Opened, scanned and confirmed; the id of the redemption.
 pub async fn used(sandbox: &Sandbox, owner: &Visitor<'_>, coupon_id: &str) -> String {
-    opened(owner, coupon_id).await;
+    used_at(sandbox, owner, coupon_id, OUTLET).await
+}
+
+/// As [`used`], at any store that takes it.
+pub async fn used_at(
+    sandbox: &Sandbox,
+    owner: &Visitor<'_>,
+    coupon_id: &str,
+    store_id: &str,
+) -> String {
+    let table = format!("Q{}T3", &store_id[1..]);
+    let body = json!({"couponId": coupon_id, "qrCodeId": table});
+    owner.call::<c::RedeemOpen>(body).await;
     let phone = Phone::of(owner, coupon_id).await;
-    let id = scanned(sandbox, &phone).await.redemption.redemption_id;
-    act(sandbox, &id, "CONFIRM").await.data::<c::PlayCashier>();
+    let cashier = sandbox.visitor();
+    let scan = scan_body(store_id, &phone.code(sandbox.app.clock.now_ms()));
+    let scanned = cashier.call::<c::PlayCashier>(scan).await;
+    let id = scanned.redemption.redemption_id;
+    let confirm = act_body(store_id, &id, "CONFIRM");
+    cashier.call::<c::PlayCashier>(confirm).await;
     id
 }

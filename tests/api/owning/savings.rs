@@ -6,10 +6,15 @@ use jajan_contract::{
 };
 use serde_json::json;
 
-use crate::support::{MINUTE_MS, Sandbox, Visitor};
+use crate::{
+    owning::{
+        gifts::{bought, given},
+        outlet::used,
+    },
+    support::{MINUTE_MS, Sandbox, Visitor},
+};
 
 const SARI: &str = "81200000001";
-const DEWI: &str = "81200000003";
 const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
 
 async fn savings(shopper: &Visitor<'_>) -> SavingsData {
@@ -52,7 +57,7 @@ async fn it_is_the_sum_over_the_vouchers_that_were_bought_and_used() {
 }
 
 #[tokio::test]
-async fn after_a_year_a_voucher_is_in_the_total_alone_and_a_gift_is_nobodys() {
+async fn after_a_year_a_voucher_is_in_the_total_alone() {
     let sandbox = Sandbox::new();
     let sari = sandbox.shopper(SARI).await;
     let before = savings(&sari).await;
@@ -61,7 +66,18 @@ async fn after_a_year_a_voucher_is_in_the_total_alone_and_a_gift_is_nobodys() {
     let after = savings(&sari).await;
     assert_eq!(after.total_amount, before.total_amount);
     assert_eq!((after.month_amount, after.line_list.len()), (0, 0));
-    // Dewi was given a voucher, and has used none of her own.
-    let dewi = sandbox.shopper(DEWI).await;
-    assert_eq!(savings(&dewi).await.total_amount, 0);
+}
+
+#[tokio::test]
+async fn what_a_used_gift_saved_is_nobodys() {
+    let sandbox = Sandbox::new();
+    let giver = sandbox.shopper("81255500096").await;
+    let receiver = sandbox.shopper("81255500097").await;
+    let coupon_id = bought(&giver, 1).await.remove(0);
+    let token = json!({"token": given(&giver, &coupon_id).await.token});
+    let claimed = receiver.call::<c::ReceiveByToken>(token).await;
+    used(&sandbox, &receiver, &claimed.coupon_id.unwrap()).await;
+    for person in [giver, receiver] {
+        assert_eq!(savings(&person).await.total_amount, 0);
+    }
 }

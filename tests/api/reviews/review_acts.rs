@@ -5,7 +5,8 @@ use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
 use crate::{
-    reviews::review_lists::{AUDIT_MS, OTHER, WRITER, detail, list, review_body, save, visit},
+    reviews::review_lists::{AUDIT_MS, OTHER, WRITER, detail, list, review_body, save},
+    reviews::visits::visit,
     support::Sandbox,
 };
 
@@ -13,8 +14,8 @@ use crate::{
 async fn a_helpful_vote_counts_once_and_not_for_ones_own_review() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];
-    visit(&sandbox, WRITER, "S3").await;
-    let review = save(&writer, "S3", json!({})).await;
+    visit(&sandbox, &writer, "S6").await;
+    let review = save(&writer, "S6", json!({})).await;
     let body = |is_helpful| json!({"reviewId": review.id, "isHelpful": is_helpful});
     let early = other.try_call::<c::MarkHelpful>(body(true)).await;
     early.assert_refused(200, codes::REVIEW_ABSENT);
@@ -40,15 +41,15 @@ async fn a_helpful_vote_counts_once_and_not_for_ones_own_review() {
 async fn only_the_author_may_delete_or_edit() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];
-    visit(&sandbox, WRITER, "S3").await;
-    let review = save(&writer, "S3", json!({})).await;
-    let body = json!({"reviewId": review.id, "poiId": "P3"});
+    visit(&sandbox, &writer, "S6").await;
+    let review = save(&writer, "S6", json!({})).await;
+    let body = json!({"reviewId": review.id, "poiId": "P6"});
     let unseen = other.try_call::<c::DeleteReview>(body.clone()).await;
     unseen.assert_refused(200, codes::REVIEW_ABSENT);
     sandbox.move_clock(AUDIT_MS);
     let refused = other.try_call::<c::DeleteReview>(body.clone()).await;
     refused.assert_refused(200, codes::REVIEW_NOT_OWN);
-    let change = review_body("S3", json!({"reviewId": review.id}));
+    let change = review_body("S6", json!({"reviewId": review.id}));
     let refused = other.try_call::<c::SaveReview>(change).await;
     refused.assert_refused(200, codes::REVIEW_NOT_OWN);
     let elsewhere = json!({"reviewId": review.id, "poiId": "P4"});
@@ -58,7 +59,7 @@ async fn only_the_author_may_delete_or_edit() {
     for answer in [
         visitor.try_call::<c::DeleteReview>(body.clone()).await,
         visitor
-            .try_call::<c::SaveReview>(review_body("S3", json!({})))
+            .try_call::<c::SaveReview>(review_body("S6", json!({})))
             .await,
     ] {
         answer.assert_refused(200, codes::SESSION_INVALID);

@@ -10,8 +10,9 @@ use serde_json::json;
 use crate::{
     account::uploads::png,
     reviews::review_lists::{
-        AUDIT_MS, OTHER, WRITER, card, detail, list, photo, review_body, save, visit,
+        AUDIT_MS, OTHER, WRITER, card, detail, list, photo, review_body, save,
     },
+    reviews::visits::visit,
     support::Sandbox,
 };
 
@@ -20,7 +21,7 @@ async fn a_review_needs_a_visit_and_each_visit_allows_one() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let writer = sandbox.shopper(WRITER).await;
     let eligibility = async || {
-        let body = json!({"storeId": "S3"});
+        let body = json!({"storeId": "S6"});
         writer.call::<c::CheckReviewEligibility>(body).await
     };
     let before = eligibility().await;
@@ -33,34 +34,34 @@ async fn a_review_needs_a_visit_and_each_visit_allows_one() {
         .collect();
     assert_eq!(ids, ["taste", "service", "ambience"]);
     let refused = writer
-        .try_call::<c::SaveReview>(review_body("S3", json!({})))
+        .try_call::<c::SaveReview>(review_body("S6", json!({})))
         .await;
     refused.assert_refused(200, codes::REVIEW_NOT_ELIGIBLE);
 
-    visit(&sandbox, WRITER, "S3").await;
+    visit(&sandbox, &writer, "S6").await;
     let visited = eligibility().await;
     assert!(visited.is_eligible && visited.reason.is_none());
     let order = json!({"orderId": visited.order_id});
     // An order of another user or another store does not count.
-    visit(&sandbox, WRITER, "S4").await;
+    visit(&sandbox, &writer, "S4").await;
     let foreign = writer
         .try_call::<c::SaveReview>(review_body("S4", order.clone()))
         .await;
     foreign.assert_refused(200, codes::REVIEW_NOT_ELIGIBLE);
 
-    let review = save(&writer, "S3", order.clone()).await;
+    let review = save(&writer, "S6", order.clone()).await;
     assert_eq!(review.order_id, visited.order_id);
     assert!(review.is_verified_purchase);
     let after = eligibility().await;
     assert_eq!(after.reason, Some(IneligibleReason::AlreadyReviewed));
     assert_eq!(after.own_review_id, Some(review.id.clone()));
     let again = writer
-        .try_call::<c::SaveReview>(review_body("S3", order))
+        .try_call::<c::SaveReview>(review_body("S6", order))
         .await;
     again.assert_refused(200, codes::REVIEW_NOT_ELIGIBLE);
 
     // After the deletion the visit can be reviewed again.
-    let body = json!({"reviewId": review.id, "poiId": "P3"});
+    let body = json!({"reviewId": review.id, "poiId": "P6"});
     assert_eq!(writer.call::<c::DeleteReview>(body).await.count, 1);
     assert!(eligibility().await.is_eligible);
 }
@@ -88,7 +89,7 @@ async fn a_store_without_reviews_refuses_its_visitors_too() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let writer = sandbox.shopper(WRITER).await;
     for (store_id, shows_some) in [("S9000016", true), ("S9000017", false)] {
-        visit(&sandbox, WRITER, store_id).await;
+        visit(&sandbox, &writer, store_id).await;
         let body = json!({"storeId": store_id});
         let found = writer.call::<c::CheckReviewEligibility>(body).await;
         assert_eq!(found.reason, Some(IneligibleReason::Closed));
@@ -107,12 +108,12 @@ async fn a_store_without_reviews_refuses_its_visitors_too() {
 async fn an_approved_review_is_shown_and_updates_the_card() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, visitor] = [sandbox.shopper(WRITER).await, sandbox.visitor()];
-    visit(&sandbox, WRITER, "S3").await;
-    let (_, count) = card(&sandbox, "S3").await;
+    visit(&sandbox, &writer, "S6").await;
+    let (_, count) = card(&sandbox, "S6").await;
     let criteria = json!({"taste": 5, "ambience": 3});
     let review = save(
         &writer,
-        "S3",
+        "S6",
         json!({"score": 1, "criteriaScoreList": criteria}),
     )
     .await;
@@ -121,8 +122,8 @@ async fn an_approved_review_is_shown_and_updates_the_card() {
     detail(&visitor, &review.id)
         .await
         .assert_refused(200, codes::REVIEW_ABSENT);
-    assert_eq!(list(&visitor, "S3", 50).await.total_count, count);
-    let own = list(&writer, "S3", 50).await;
+    assert_eq!(list(&visitor, "S6", 50).await.total_count, count);
+    let own = list(&writer, "S6", 50).await;
     assert_eq!(
         (own.data[0].id.as_str(), own.total_count),
         (review.id.as_str(), count + 1)
@@ -133,7 +134,7 @@ async fn an_approved_review_is_shown_and_updates_the_card() {
     let submited = detail(&writer, &review.id).await.data::<c::ReviewDetail>();
     assert_eq!(submited.audit_status, AuditStatus::Submited);
     sandbox.move_clock(AUDIT_MS - 1_000);
-    let shown = list(&visitor, "S3", 50).await;
+    let shown = list(&visitor, "S6", 50).await;
     assert_eq!(shown.total_count, count + 1);
     assert_eq!(
         (shown.data[0].user_id.as_str(), shown.data[0].score),
@@ -141,25 +142,25 @@ async fn an_approved_review_is_shown_and_updates_the_card() {
     );
     // Other readers get no order.
     assert!(shown.data[0].order_id.is_none());
-    let (score, counted) = card(&sandbox, "S3").await;
+    let (score, counted) = card(&sandbox, "S6").await;
     assert_eq!((score, counted), (shown.summary.unwrap().score, count + 1));
 
     // After an edit it is audited again and not counted meanwhile.
     let change = json!({"reviewId": review.id, "score": 4, "content": "Sudah lebih baik."});
-    let changed = save(&writer, "S3", change).await;
+    let changed = save(&writer, "S6", change).await;
     assert_eq!(
         (changed.id.as_str(), changed.audit_status),
         (review.id.as_str(), AuditStatus::Init)
     );
     assert!(changed.edited_time.is_some());
-    assert_eq!(card(&sandbox, "S3").await.1, count);
+    assert_eq!(card(&sandbox, "S6").await.1, count);
     sandbox.move_clock(AUDIT_MS);
     let again = detail(&visitor, &review.id).await.data::<c::ReviewDetail>();
     assert_eq!((again.score, again.create_time), (4, review.create_time));
 
-    let body = json!({"reviewId": review.id, "poiId": "P3"});
+    let body = json!({"reviewId": review.id, "poiId": "P6"});
     writer.call::<c::DeleteReview>(body).await;
-    assert_eq!(card(&sandbox, "S3").await.1, count);
+    assert_eq!(card(&sandbox, "S6").await.1, count);
     detail(&writer, &review.id)
         .await
         .assert_refused(200, codes::REVIEW_ABSENT);
@@ -174,8 +175,8 @@ async fn a_rejected_review_shows_its_reason_to_its_author_only() {
         ("WA saya 0812-3456-7890", "telepon"),
         ("Kasirnya goblok", "kasar"),
     ] {
-        visit(&sandbox, WRITER, "S3").await;
-        let review = save(&writer, "S3", json!({"content": content})).await;
+        visit(&sandbox, &writer, "S6").await;
+        let review = save(&writer, "S6", json!({"content": content})).await;
         sandbox.move_clock(AUDIT_MS);
         let own = detail(&writer, &review.id).await.data::<c::ReviewDetail>();
         assert_eq!(own.audit_status, AuditStatus::Rejected, "{content}");
@@ -192,10 +193,10 @@ async fn a_rejected_review_shows_its_reason_to_its_author_only() {
 async fn reviews_with_photos_wait_for_a_moderator_who_may_reply() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, visitor] = [sandbox.shopper(WRITER).await, sandbox.visitor()];
-    visit(&sandbox, WRITER, "S3").await;
+    visit(&sandbox, &writer, "S6").await;
     let medias = [photo(&writer).await, photo(&writer).await];
     assert_ne!(medias[0], medias[1], "the name says nothing of the picture");
-    let review = save(&writer, "S3", json!({"medias": medias})).await;
+    let review = save(&writer, "S6", json!({"medias": medias})).await;
     let addresses: Vec<_> = review.review_medias.iter().map(|m| &m.media_url).collect();
     assert_eq!(addresses, medias.iter().collect::<Vec<_>>());
     sandbox.move_clock(10 * AUDIT_MS);
@@ -223,7 +224,7 @@ async fn reviews_with_photos_wait_for_a_moderator_who_may_reply() {
     assert!(silent.merchant_reply.is_none());
 
     // Deleted with the review.
-    let body = json!({"reviewId": review.id, "poiId": "P3"});
+    let body = json!({"reviewId": review.id, "poiId": "P6"});
     writer.call::<c::DeleteReview>(body).await;
     sandbox
         .get(&medias[0])
@@ -235,7 +236,7 @@ async fn reviews_with_photos_wait_for_a_moderator_who_may_reply() {
 async fn an_invalid_review_is_refused_and_not_stored() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];
-    visit(&sandbox, WRITER, "S3").await;
+    visit(&sandbox, &writer, "S6").await;
     let own = photo(&writer).await;
     let foreign = photo(&other).await;
     let portrait = crate::account::uploads::send(&writer, &png(8, 8)).await;
@@ -288,35 +289,35 @@ async fn an_invalid_review_is_refused_and_not_stored() {
         ),
         (json!({"reviewId": "V9"}), 200, codes::REVIEW_ABSENT),
         (json!({"reviewId": "x"}), 200, codes::REVIEW_ABSENT),
-        (json!({"reviewId": "V3001"}), 200, codes::REVIEW_NOT_OWN),
+        (json!({"reviewId": "V6001"}), 200, codes::REVIEW_NOT_OWN),
         (json!({"storeId": "S999999"}), 200, codes::STORE_ABSENT),
         (json!({"orderId": "O1"}), 200, codes::REVIEW_NOT_ELIGIBLE),
         (json!({"orderId": "x"}), 200, codes::REVIEW_NOT_ELIGIBLE),
     ] {
-        let body = review_body("S3", changes.clone());
+        let body = review_body("S6", changes.clone());
         let answer = writer.try_call::<c::SaveReview>(body).await;
         answer.assert_refused(status, code);
     }
     // Length in characters; and with the photos that were refused before, since none was stored.
     let content = format!(" {} \u{0}\r\n", family.repeat(1_000));
-    let review = save(&writer, "S3", json!({"content": content, "medias": [own]})).await;
+    let review = save(&writer, "S6", json!({"content": content, "medias": [own]})).await;
     assert_eq!(review.content, family.repeat(1_000));
     // A photo belongs to one review.
-    visit(&sandbox, WRITER, "S3").await;
-    let body = review_body("S3", json!({"medias": [own]}));
+    visit(&sandbox, &writer, "S6").await;
+    let body = review_body("S6", json!({"medias": [own]}));
     let answer = writer.try_call::<c::SaveReview>(body).await;
     answer.assert_refused(200, codes::REVIEW_INVALID);
     // The same review keeps it in an edit.
     let change = json!({"reviewId": review.id, "medias": [own], "content": "Lagi."});
-    assert_eq!(save(&writer, "S3", change).await.review_medias.len(), 1);
+    assert_eq!(save(&writer, "S6", change).await.review_medias.len(), 1);
 }
 
 #[tokio::test]
 async fn a_retry_or_a_second_device_never_writes_twice() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, phone] = [sandbox.shopper(WRITER).await, sandbox.shopper(WRITER).await];
-    visit(&sandbox, WRITER, "S3").await;
-    let body = review_body("S3", json!({}));
+    visit(&sandbox, &writer, "S6").await;
+    let body = review_body("S6", json!({}));
     let draft = writer.draft(c::SaveReview::PATH, body.clone());
     let key = jajan_contract::headers::IDEMPOTENCY_KEY;
     let again = writer.draft(c::SaveReview::PATH, body.clone());
@@ -328,7 +329,7 @@ async fn a_retry_or_a_second_device_never_writes_twice() {
         .collect();
     assert_eq!(ids[0], ids[1]);
 
-    visit(&sandbox, WRITER, "S4").await;
+    visit(&sandbox, &writer, "S4").await;
     let body = review_body("S4", json!({}));
     let both = [&writer, &phone].map(|device| device.draft(c::SaveReview::PATH, body.clone()));
     let answers = sandbox.send_at_once(both).await;

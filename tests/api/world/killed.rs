@@ -3,13 +3,19 @@
 
 use std::sync::Arc;
 
-use jajan_contract::{Call, calls as c};
+use jajan_contract::{
+    Call, calls as c,
+    order::voucher_code::{rotating_code, step_at},
+    text::from_hex,
+};
 use jajan_sandbox::dice::Dice;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use crate::{
     account::{profile::edit_body, uploads::png},
+    buying::buyer::{order_body, settlement_body},
+    owning::outlet::{act_body, scan_body},
     reviews::review_lists::review_body,
     stores::favourites::keep_body,
     support::{
@@ -21,6 +27,9 @@ use crate::{
     },
 };
 
+/// Sells a voucher that everybody may buy as often as they like, and a table's code there.
+const OUTLET: &str = "S9000019";
+const TABLE: &str = "Q9000019T3";
 const ROUNDS: u64 = 10;
 const CLIENTS: usize = 4;
 const STORES: usize = 60;
@@ -120,10 +129,9 @@ impl Client {
                 self.call::<c::EditAccount>(server, body).await?;
             }
             4 => {
-                let visit = json!({"phoneNo": self.phone_no, "storeId": store_id});
-                self.call::<c::PlayVisit>(server, visit).await?;
+                self.visit(server).await?;
                 let content = format!("Enak sekali {}-{step}", self.number);
-                let body = review_body(&store_id, json!({"content": content}));
+                let body = review_body(OUTLET, json!({"content": content}));
                 let saved = self.call::<c::SaveReview>(server, body).await?;
                 self.reviews.push((text(&saved["review"]["id"]), content));
             }
@@ -141,6 +149,41 @@ impl Client {
                 self.uploads.push(text(&upload["visitUrl"]));
             }
         }
+        Some(())
+    }
+
+    /// Buys a voucher and uses it.
+    async fn visit(&self, server: &Server) -> Option<()> {
+        let store = json!({"storeId": OUTLET});
+        let coupons = self.call::<c::QueryMerchantCoupon>(server, store).await?;
+        let sku_id = text(&coupons["productList"][0]["skuId"]);
+        let body = settlement_body(&sku_id, 1);
+        let settled = self.call::<c::Settlement>(server, body).await?;
+        let body = order_body(&serde_json::from_value(settled).unwrap());
+        let order = json!({"orderId": self.call::<c::PlaceOrder>(server, body).await?["orderId"]});
+        let mut detail = self.call::<c::OrderDetail>(server, order.clone()).await?;
+        if detail["order"]["payStatus"] == "WAITING" {
+            let with = |name: &str, value: &str| {
+                let mut body = order.clone();
+                body[name] = json!(value);
+                body
+            };
+            let pay = with("method", "QRIS");
+            self.call::<c::Pay>(server, pay).await?;
+            let payer = with("act", "PAY");
+            self.call::<c::PlayPayer>(server, payer).await?;
+            detail = self.call::<c::OrderDetail>(server, order).await?;
+        }
+        let coupon_id = text(&detail["couponList"][0]["couponId"]);
+        let opening = json!({"couponId": coupon_id, "qrCodeId": TABLE});
+        let opened = self.call::<c::RedeemOpen>(server, opening).await?;
+        let seed = from_hex(&text(&opened["seed"])).unwrap();
+        let step = step_at(opened["serverTime"].as_u64().unwrap());
+        let scan = scan_body(OUTLET, &rotating_code(&seed, &coupon_id, step));
+        let ticket = self.call::<c::PlayCashier>(server, scan).await?;
+        let id = text(&ticket["redemption"]["redemptionId"]);
+        let confirm = act_body(OUTLET, &id, "CONFIRM");
+        self.call::<c::PlayCashier>(server, confirm).await?;
         Some(())
     }
 

@@ -12,7 +12,8 @@ use serde_json::json;
 
 use crate::{
     generated::TURNS,
-    reviews::review_lists::{AUDIT_MS, WRITER, detail, save, visit},
+    reviews::review_lists::{AUDIT_MS, WRITER, detail, save},
+    reviews::visits::visit,
     stores::{lists::list_body, store_page::info_body},
     support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
 };
@@ -157,10 +158,10 @@ async fn a_code_is_valid_for_five_minutes_over_midnight() {
 #[tokio::test]
 async fn an_audit_continues_over_midnight() {
     let sandbox = Sandbox::new();
-    for (turn_ms, store_id) in TURNS.into_iter().zip(["S3", "S4", "S6", "S7", "S10"]) {
+    for (turn_ms, store_id) in TURNS.into_iter().zip(["S4", "S5", "S6", "S8", "S12"]) {
         stand_at(&sandbox, turn_ms - 1_000);
         let writer = sandbox.shopper(WRITER).await;
-        visit(&sandbox, WRITER, store_id).await;
+        visit(&sandbox, &writer, store_id).await;
         let review = save(&writer, store_id, json!({})).await;
         assert_eq!(review.audit_status, AuditStatus::Init);
         stand_at(&sandbox, turn_ms - 1_000 + AUDIT_MS);

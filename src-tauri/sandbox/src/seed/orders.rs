@@ -8,6 +8,7 @@ mod redeemed;
 mod refunds;
 mod samples;
 mod splits;
+pub mod visits;
 
 use rusqlite::{Connection, Transaction, params};
 
@@ -61,6 +62,7 @@ fn samples(
     now_ms: u64,
 ) -> Result<(), StoreError> {
     transaction.run("INSERT INTO order_samples VALUES (?1)", [user_id])?;
+    visits::of_person(transaction, phone_no, now_ms)?;
     if phone_no == DEWI {
         envelopes::write(transaction, user_id, now_ms)?;
         gifts::write(transaction, user_id, now_ms)?;

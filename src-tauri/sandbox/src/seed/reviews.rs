@@ -1,5 +1,5 @@
-//! Writes a store's seeded reviews lazily, at the first access: a million stores are seeded without
-//! them. Invariant: every caller that reads a store's reviews has called [`ready_reviews`] before.
+//! Writes a store's seeded reviews lazily, at the first access, with the visits that known people's stand
+//! for: a million stores are seeded without them. Invariant: every caller that reads a store's reviews has called [`ready_reviews`] before.
 
 mod rows;
 
@@ -8,6 +8,7 @@ use rusqlite::{Connection, Transaction};
 use crate::city::reviews::of_store;
 use crate::ids::IDS_PER_STORE;
 use crate::seed::options::NUMBER;
+use crate::seed::orders::visits;
 use crate::seed::review_people::KNOWN;
 use crate::seed::reviews::rows::write;
 use crate::store::catalog::shares::{Shared, Subject};
@@ -75,6 +76,7 @@ fn ready(transaction: &Transaction<'_>, store_id: i64, now_ms: u64) -> Result<bo
     let sql = "INSERT OR IGNORE INTO review_stores VALUES (?1)";
     let is_new = transaction.run(sql, [store_id])? > 0;
     if is_new {
+        visits::of_store(transaction, store_id, now_ms)?;
         let number = meta(transaction, NUMBER)?.and_then(|text| text.parse().ok());
         // A store of `unusual.rs` has none.
         let sql = "SELECT review_count FROM stores WHERE id = ?1";

@@ -11,7 +11,7 @@ use crate::city::{stores, unusual};
 use crate::seed::options::{FINGERPRINT, NUMBER, SeedOptions, SeedProgress};
 use crate::seed::write::ranks::{ranks, region_bounds, widen};
 use crate::seed::write::store_rows::Writer;
-use crate::seed::{brand_pages, fixed, offers, review_people, users};
+use crate::seed::{brand_pages, fixed, offers, users};
 use crate::store::catalog::opening;
 use crate::store::{Database, StoreError};
 
@@ -75,8 +75,7 @@ pub fn write(
         fixed::write(transaction)?;
         brand_pages::write(transaction)?;
         users::write(transaction)?;
-        offers::write(transaction)?;
-        review_people::write(transaction)
+        offers::write(transaction)
     })?;
 
     let mut bounds = BTreeMap::new();

@@ -24,6 +24,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/partner_codes.sql"),
     include_str!("schema/refunds.sql"),
     include_str!("schema/redemptions.sql"),
+    include_str!("schema/visits.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -73,6 +74,7 @@ mod tests {
         "43dd585c716a70caba26318f7531342f10d4f5eae9aa901784ea24c184dcccf3",
         "5be2567cda97502c70e4848f5e503fcce6575fce08cb931d6175f0856e504cd6",
         "c5ad6a08b268ceee044665e2bceeff668b038adef5db5712586cde04dc8ad69d",
+        "4cd826140751f90d85ceed6c7d0e79f740917876c5661656a90b5c312f67a449",
     ];
 
     #[test]

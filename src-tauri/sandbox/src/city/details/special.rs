@@ -2,6 +2,9 @@
 
 use jajan_contract::order::bill::BillMode;
 
+use crate::city::stars::BUSY_STORE;
+use crate::ids::FIRST_UNLISTED;
+
 /// One voucher for each edge of a purchase, in the order of [`EDGES`].
 pub const EDGE_STORE: i64 = 9_000_018;
 /// The bill of buying 4 in each mode, in the order of [`BILL_MODES`].
@@ -10,9 +13,6 @@ const FIRST_BILL_STORE: i64 = 9_000_019;
 pub const CASH_STORE: i64 = 9_000_022;
 
 pub const BILL_MODES: [BillMode; 3] = [BillMode::Tender, BillMode::Discount, BillMode::AllIn];
-
-/// A voucher in each state of what is on sale.
-const STATES_STORE: i64 = 9_000_015;
 
 /// What is special about a voucher of [`EDGE_STORE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,9 +59,9 @@ pub fn bill_mode(store_id: i64) -> Option<BillMode> {
     BILL_MODES.get(place).copied()
 }
 
-/// Its vouchers can be used whenever it is tried.
+/// A store to know: its vouchers can be used whenever it is tried.
 pub fn is_any_hour(store_id: i64) -> bool {
-    store_id == STATES_STORE || is_special(store_id)
+    store_id == BUSY_STORE || store_id >= FIRST_UNLISTED
 }
 
 pub fn is_special(store_id: i64) -> bool {

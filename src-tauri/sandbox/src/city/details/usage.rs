@@ -124,8 +124,8 @@ mod tests {
 
     #[test]
     fn every_kind_of_rule_comes_up() {
-        let channels = crate::city::details::services::channels(1);
-        let all: Vec<_> = (1..500).map(|id| usage(1, id, &channels, 20_778)).collect();
+        let channels = crate::city::details::services::channels(2);
+        let all: Vec<_> = (1..500).map(|id| usage(2, id, &channels, 20_778)).collect();
         assert!(all.iter().any(|rule| rule.day_list == [1, 2, 3, 4, 5]));
         assert!(all.iter().any(|rule| rule.start_time.is_some()));
         assert!(all.iter().any(|rule| !rule.blackout_date_list.is_empty()));

@@ -50,16 +50,21 @@ pub fn scanned(
     Ok(scan(transaction, voucher.store_id, &code, at_ms)?.ok())
 }
 
-pub fn used(transaction: &Transaction<'_>, coupon_id: i64, at_ms: u64) -> Result<(), StoreError> {
+/// The redemption; absent: the code was not taken.
+pub fn used(
+    transaction: &Transaction<'_>,
+    coupon_id: i64,
+    at_ms: u64,
+) -> Result<Option<i64>, StoreError> {
     let Some(ticket) = scanned(transaction, coupon_id, at_ms)? else {
-        return Ok(());
+        return Ok(None);
     };
     let redemption = &ticket.redemption;
     let (Some(redemption_id), Some(store_id)) = (
         ids::redemption_number(&redemption.redemption_id),
         ids::store_number(&redemption.store_id),
     ) else {
-        return Ok(());
+        return Ok(None);
     };
     let deciding = Deciding {
         redemption_id,
@@ -67,7 +72,8 @@ pub fn used(transaction: &Transaction<'_>, coupon_id: i64, at_ms: u64) -> Result
         decision: Decision::Confirm(Some((ticket.face_value, 0))),
         now_ms: at_ms,
     };
-    decide(transaction, deciding).map(|_| ())
+    let decided = decide(transaction, deciding)?;
+    Ok(decided.ok().map(|_| redemption_id))
 }
 
 pub fn refused(

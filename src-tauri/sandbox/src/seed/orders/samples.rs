@@ -62,6 +62,10 @@ const fn sample(store_id: i64, quantity: u32, placed_ms: u64, fate: Fate) -> Sam
     }
 }
 
+/// Of a voucher: everybody can buy it at any time.
+pub const FOR_ALL: &str = "flash_session_id IS NULL AND NOT reserve_mode AND NOT user_limit
+  AND user_group_ok AND withdrawn_ms IS NULL AND remaining_stock > 0";
+
 /// Oldest first; the stores are those that are open on most lists, one for each.
 #[rustfmt::skip]
 pub static SAMPLES: [Sample; 15] = [
@@ -205,12 +209,24 @@ pub fn paid_product(
     user_id: i64,
     at_ms: u64,
 ) -> Result<Vec<i64>, StoreError> {
-    let paid = sample(product_id, 1, 0, Fate::Paid);
-    let Some(order_id) = ordered(transaction, &paid, product_id, user_id, at_ms, (None, None))?
-    else {
+    let key = format!("sample-{product_id}");
+    paid_piece(transaction, product_id, &key, user_id, at_ms)
+}
+
+/// As [`paid_product`]; `key`: there is one order for it.
+pub fn paid_piece(
+    transaction: &Transaction<'_>,
+    product_id: i64,
+    key: &str,
+    user_id: i64,
+    at_ms: u64,
+) -> Result<Vec<i64>, StoreError> {
+    let paid = &sample(product_id, 1, 0, Fate::Paid);
+    let piece = (product_id, key);
+    let Some(order_id) = ordered(transaction, paid, piece, user_id, at_ms, (None, None))? else {
         return Ok(Vec::new());
     };
-    pay(transaction, &paid, order_id, EventKind::Paid, None, at_ms)?;
+    pay(transaction, paid, order_id, EventKind::Paid, None, at_ms)?;
     due::ask(transaction, order_id, at_ms)?;
     let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1";
     transaction.all(sql, [order_id], |row| row.get(0))
@@ -248,14 +264,16 @@ fn placed(
     at_ms: u64,
     how: How<'_>,
 ) -> Result<Option<i64>, StoreError> {
-    let sql = "SELECT id FROM products
-               WHERE store_id >= ?1 AND store_id % 20 = ?1 % 20 AND remaining_stock > 20
-                 AND flash_session_id IS NULL AND NOT reserve_mode AND NOT user_limit
-                 AND user_group_ok AND withdrawn_ms IS NULL
-               ORDER BY store_id, sort LIMIT 40";
-    let products: Vec<i64> = transaction.all(sql, [sample.store_id], |row| row.get(0))?;
+    let sql = format!(
+        "SELECT id FROM products
+         WHERE store_id >= ?1 AND store_id % 20 = ?1 % 20 AND remaining_stock > 20 AND {FOR_ALL}
+         ORDER BY store_id, sort LIMIT 40"
+    );
+    let products: Vec<i64> = transaction.all(&sql, [sample.store_id], |row| row.get(0))?;
+    let key = format!("sample-{}", sample.store_id);
     for product_id in products {
-        let placed = ordered(transaction, sample, product_id, user_id, at_ms, how)?;
+        let piece = (product_id, key.as_str());
+        let placed = ordered(transaction, sample, piece, user_id, at_ms, how)?;
         if placed.is_some() {
             return Ok(placed);
         }
@@ -267,7 +285,7 @@ fn placed(
 fn ordered(
     transaction: &Transaction<'_>,
     sample: &Sample,
-    product_id: i64,
+    (product_id, key): (i64, &str),
     user_id: i64,
     at_ms: u64,
     (red_packet, split): How<'_>,
@@ -292,7 +310,7 @@ fn ordered(
             .saturating_sub(red_packet.map_or(0, |(_, amount_rp)| amount_rp)),
         red_packet_id: red_packet.map(|(id, _)| id),
         split: split.cloned(),
-        key: format!("sample-{}", sample.store_id),
+        key: key.to_owned(),
         body: chance::hash(""),
         wish,
     };
@@ -366,7 +384,7 @@ fn became(
             "valid" => redeemed::opened(transaction, coupon_id, at_ms)?,
             "locked" => redeemed::scanned(transaction, coupon_id, at_ms).map(|_| ())?,
             "case" => redeemed::refused(transaction, coupon_id, at_ms)?,
-            _ => redeemed::used(transaction, coupon_id, at_ms)?,
+            _ => redeemed::used(transaction, coupon_id, at_ms).map(|_| ())?,
         }
     }
     Ok(())

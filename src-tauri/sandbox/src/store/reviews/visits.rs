@@ -94,7 +94,11 @@ pub fn add(
 pub fn remove(transaction: &Transaction<'_>, visit_id: Option<i64>) -> Result<(), StoreError> {
     let sql = "DELETE FROM visits WHERE visit_id = ?1
                AND NOT EXISTS (SELECT 1 FROM reviews AS r WHERE r.visit_id = visits.visit_id)";
-    transaction.run(sql, [visit_id])?;
+    if transaction.run(sql, [visit_id])? > 0 {
+        // Another visit may get its number.
+        let sql = "UPDATE redemptions SET visit_id = NULL WHERE visit_id = ?1";
+        transaction.run(sql, [visit_id])?;
+    }
     Ok(())
 }
 

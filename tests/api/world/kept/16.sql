@@ -1,0 +1,1 @@
+-- Schema 16 added no rows: each visit belongs to one redemption.
