@@ -9,6 +9,7 @@ import type {
   SaveReviewBody,
   SaveReviewData,
 } from '../../src/api/generated/types.ts';
+import { visitAt } from './buying/visits.ts';
 import type { Member } from './members.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -26,7 +27,7 @@ export async function someReview(sandbox: Sandbox): Promise<string> {
 
 /** Of a visit without a review. */
 export async function newReview(sandbox: Sandbox, member: Member): Promise<SaveReviewBody> {
-  await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId: STORE_ID });
+  await visitAt(sandbox, member, STORE_ID);
   return {
     content: 'Enak',
     medias: [],

@@ -1,7 +1,7 @@
 /**
  * A complete user journey in the real shell, as `tests/e2e/shopping/walk.full.spec.ts` does in
- * Chromium: from home to a store, a coupon with a login on the way, a favourite, a review with photos
- * on a bad network, its approval, and the link that others open.
+ * Chromium: from home to a store, a coupon with a login on the way, a favourite, a voucher used at the
+ * console's cashier, a review with photos on a bad network, its approval, and the link that others open.
  */
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
@@ -12,11 +12,12 @@ import {
   approve,
   givingStore,
   openShared,
-  playVisit,
   type Store,
+  visit,
   WORDS,
 } from '../e2e/steps/walk-steps.ts';
 import { chromiumArgs, chromiumPath } from '../support/browser.ts';
+import { newMember } from '../support/members.ts';
 import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { journey } from './check.ts';
 import { Shell } from './shell.ts';
@@ -90,7 +91,7 @@ step('it is kept', async () => {
 });
 
 step('a review with photos gets through a network that drops twice', async () => {
-  await playVisit(desk, sandbox, PHONE, store);
+  await visit(desk, sandbox, await newMember(sandbox, PHONE), store);
   await tapButton('review.write');
   const stars = `//fieldset[legend[normalize-space(.)=${quoted(wording('review.overall'))}]]//label`;
   await shell.tap(`(${stars})[5]`);

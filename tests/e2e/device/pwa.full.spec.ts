@@ -86,8 +86,8 @@ test('a draft opens after an offline cold start, and is sent when online again',
   context,
   sandbox,
 }) => {
-  await visitor(page, sandbox, 'S44');
-  await open(page, editPath('S44'));
+  await visitor(page, sandbox, 'S28');
+  await open(page, editPath('S28'));
   await rate(page, 4);
   await words(page).fill('Soto hangat, teh manis');
   await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
@@ -97,7 +97,7 @@ test('a draft opens after an offline cold start, and is sent when online again',
 
   await context.setOffline(true);
   const cold = await context.newPage();
-  await cold.goto(editPath('S44'));
+  await cold.goto(editPath('S28'));
   await button(cold.getByRole('dialog'), 'review.draftContinue').tap();
   await expect(words(cold)).toHaveValue('Soto hangat, teh manis');
   const waits = cold.getByText(text('review.waitsForNetwork'));

@@ -18,7 +18,7 @@ import { text } from '../texts.ts';
 import { button, dialog, hold, openSheet, type Row, scrollTo, type World } from './row.ts';
 
 const LIST = '/review/list';
-const STORE = 'S41';
+const STORE = 'S47';
 
 const asVisitor = ({ page, sandbox }: World) => visitor(page, sandbox, STORE);
 const openMore = ({ page }: World) =>

@@ -1,5 +1,6 @@
 /** Writing reviews: permission, photos on a bad network, drafts, no duplicates. Merchant 4, 5, 8. */
 import type { Page } from '@playwright/test';
+import { visitAt } from '../../support/buying/visits.ts';
 import { keepLogin, newMember } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
 import { expect, open, test } from '../fixtures.ts';
@@ -28,13 +29,13 @@ test('on a bad network a review needs stars and uploaded photos, and is sent onc
   page,
   sandbox,
 }) => {
-  const member = await visitor(page, sandbox, 'S31');
+  const member = await visitor(page, sandbox, 'S30');
   await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
-  await open(page, editPath('S31'));
+  await open(page, editPath('S30'));
   await test.step('a review without stars is not sent', async () => {
     await button(page, 'review.send').tap();
     await expect(page.getByText(text('review.noRating'))).toBeVisible();
-    expect(await ownReviews(sandbox, member, 'S31')).toEqual([]);
+    expect(await ownReviews(sandbox, member, 'S30')).toEqual([]);
   });
 
   await test.step('stars are a radio group: keys choose, and the score is announced', async () => {
@@ -69,7 +70,7 @@ test('on a bad network a review needs stars and uploaded photos, and is sent onc
     await sandbox.setFaults();
     await send(page);
     await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
-    const [review, ...more] = await ownReviews(sandbox, member, 'S31');
+    const [review, ...more] = await ownReviews(sandbox, member, 'S30');
     expect(more).toEqual([]);
     expect(review?.reviewMedias).toHaveLength(2);
     expect(review?.score).toBe(4);
@@ -89,7 +90,7 @@ test('whoever may not write is told why, with a way on', async ({ page, sandbox 
 
   const member = await newMember(sandbox);
   const { takesNoReviews } = STORES;
-  await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId: takesNoReviews });
+  await visitAt(sandbox, member, takesNoReviews);
   await keepLogin(page, member);
   await test.step('a member without a purchase', async () => {
     await open(page, editPath('S37'));
@@ -190,9 +191,9 @@ test('opening an own review without a change neither creates nor removes a draft
   page,
   sandbox,
 }) => {
-  const member = await visitor(page, sandbox, 'S41');
-  const review = await written(sandbox, member, 'S41', 'Sudah begini');
-  const changing = `${editPath('S41')}&reviewId=${review.id}`;
+  const member = await visitor(page, sandbox, 'S47');
+  const review = await written(sandbox, member, 'S47', 'Sudah begini');
+  const changing = `${editPath('S47')}&reviewId=${review.id}`;
   await open(page, changing);
   await expect(words(page)).toHaveValue('Sudah begini');
   await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
@@ -201,8 +202,8 @@ test('opening an own review without a change neither creates nor removes a draft
   await expect(words(page)).toHaveValue('Sudah begini');
 
   // A second visit allows a second review, which is unfinished while the first is edited.
-  await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId: 'S41' });
-  await open(page, editPath('S41'));
+  await visitAt(sandbox, member, 'S47');
+  await open(page, editPath('S47'));
   await words(page).fill('Kunjungan kedua');
   await open(page, changing);
   const question = page.getByRole('dialog', { name: text('review.draftTitle') });
@@ -211,7 +212,7 @@ test('opening an own review without a change neither creates nor removes a draft
   await rate(page, 4);
   await send(page);
   await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
-  const all = await ownReviews(sandbox, member, 'S41');
+  const all = await ownReviews(sandbox, member, 'S47');
   expect(all.map(({ content }) => content).sort()).toEqual(['Kunjungan kedua', 'Sudah begini']);
 });
 
@@ -254,8 +255,8 @@ test('a draft that does not fit the storage is not reported as saved, and stays 
 });
 
 test('a draft opens offline, and is sent when online again', async ({ page, context, sandbox }) => {
-  const member = await visitor(page, sandbox, 'S43');
-  await open(page, editPath('S43'));
+  const member = await visitor(page, sandbox, 'S45');
+  await open(page, editPath('S45'));
   await rate(page, 5);
   await words(page).fill('Ditulis di gunung');
   await addPhotos(page, 'a');
@@ -263,7 +264,7 @@ test('a draft opens offline, and is sent when online again', async ({ page, cont
   await button(page, 'common.back').or(button(page, 'common.toHome')).first().tap();
   await expectSaid(page, text('review.draftSaved'));
 
-  await open(page, editPath('S43'));
+  await open(page, editPath('S45'));
   const goOn = button(page.getByRole('dialog'), 'review.draftContinue');
   await expect(goOn).toBeVisible();
   await context.setOffline(true);
@@ -283,7 +284,7 @@ test('a draft opens offline, and is sent when online again', async ({ page, cont
   await expect(waits).toHaveCount(0);
   await send(page);
   await expect(page.getByRole('heading', { name: text('review.sentTitle') })).toBeVisible();
-  const [review, ...more] = await ownReviews(sandbox, member, 'S43');
+  const [review, ...more] = await ownReviews(sandbox, member, 'S45');
   expect(more).toEqual([]);
   expect(review).toMatchObject({ content: 'Ditulis di gunung, tanpa sinyal' });
   expect(review?.reviewMedias).toHaveLength(1);

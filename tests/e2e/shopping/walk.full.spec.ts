@@ -1,6 +1,7 @@
 /**
  * A complete user journey: from home to a store, a coupon with a login on the way, a favourite, a
- * review with photos on a bad network, its approval, and the link that others open.
+ * voucher used at the console's cashier, a review with photos on a bad network, its approval, and the
+ * link that others open.
  */
 import {
   askForCode,
@@ -9,6 +10,7 @@ import {
   lastCode,
   newPhone,
 } from '../../support/login-steps.ts';
+import { keptTokens } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
 import { expect, MENTENG, openSettled, storeCards, test } from '../fixtures.ts';
 import {
@@ -23,7 +25,7 @@ import {
 } from '../steps/review-steps.ts';
 import { coupons } from '../steps/store-steps.ts';
 import { text, textWithin } from '../texts.ts';
-import { approve, givingStore, openShared, playVisit, WORDS } from '../steps/walk-steps.ts';
+import { approve, givingStore, openShared, visit, WORDS } from '../steps/walk-steps.ts';
 
 test('from home to a store, its coupon, a favourite, a review and a shared link', async ({
   page,
@@ -56,7 +58,9 @@ test('from home to a store, its coupon, a favourite, a review and a shared link'
   await expectSaid(page, text('favourite.kept'));
 
   const desk = await context.newPage();
-  await playVisit(desk, sandbox, phoneNo, store);
+  const tokens = await keptTokens(page);
+  if (!tokens) throw new Error('nobody is logged in');
+  await visit(desk, sandbox, tokens, store);
 
   await button(page, 'review.write').first().tap();
   await rate(page, 5);

@@ -1,6 +1,7 @@
 /** Locators and steps of the review screens. */
 import type { Locator, Page } from '@playwright/test';
 import type { Review, ReviewListData } from '../../../src/api/generated/types.ts';
+import { visitAt } from '../../support/buying/visits.ts';
 import { type Member, keepLogin, newMember } from '../../support/members.ts';
 import { png } from '../../support/photos.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
@@ -29,7 +30,7 @@ export const editPath = (storeId: string) =>
 /** A new member with a visit to the store, who may review it. */
 export async function visitor(page: Page, sandbox: Sandbox, storeId: string): Promise<Member> {
   const member = await newMember(sandbox);
-  await sandbox.call('/sandbox/visit', { phoneNo: member.phoneNo, storeId });
+  await visitAt(sandbox, member, storeId);
   await keepLogin(page, member);
   return member;
 }

@@ -1,9 +1,12 @@
 /** The user journey that both walks share, in Chromium and in the shell. */
 import type { Browser, Page } from '@playwright/test';
+import { codesOf } from '../../support/buying/outlets.ts';
+import { anyTimeSku, BILL, openedAt } from '../../support/buying/visits.ts';
+import type { Member } from '../../support/members.ts';
 import { nearbyStores } from '../../support/requests.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { expect } from '../fixtures.ts';
-import { press } from './cashier-steps.ts';
+import { confirmWith, press, standAt, takeCode } from './cashier-steps.ts';
 import { infoOf } from './store-steps.ts';
 
 export const WORDS = 'Kuahnya gurih, porsinya pas buat berdua';
@@ -13,7 +16,7 @@ export interface Store {
   storeName: string;
 }
 
-/** The nearest store with a coupon for everybody. */
+/** The nearest store with a coupon for everybody, and a voucher. */
 export async function givingStore(
   sandbox: Sandbox,
   place: { latitude: number; longitude: number },
@@ -21,25 +24,28 @@ export async function givingStore(
   const { poiList } = await nearbyStores(sandbox, place);
   for (const { storeId, storeName } of poiList) {
     const { homepageCouponList } = await infoOf(sandbox, storeId);
-    if (homepageCouponList.couponBatchList.some(({ claimableCount }) => claimableCount > 0))
-      return { storeId, storeName };
+    const gives = homepageCouponList.couponBatchList.some(
+      ({ claimableCount }) => claimableCount > 0,
+    );
+    if (gives && (await anyTimeSku(sandbox, storeId))) return { storeId, storeName };
   }
-  throw new Error('No store nearby gives a coupon');
+  throw new Error('No store nearby gives a coupon and sells a voucher');
 }
 
 const deskOf = ({ baseUrl }: Sandbox) => `${baseUrl}/console/reviews`;
 
-/** On the console: records a visit of this member (digits after 62) to the store. */
-export async function playVisit(
+/** The member buys a voucher of the store; at its counter on the console the desk types its short code. */
+export async function visit(
   desk: Page,
   sandbox: Sandbox,
-  phoneNo: string,
+  member: Pick<Member, 'accessToken'>,
   { storeId }: Store,
 ): Promise<void> {
-  await desk.goto(deskOf(sandbox));
-  await desk.getByLabel('Phone').fill(`0${phoneNo}`);
-  await desk.getByRole('textbox', { name: 'Store', exact: true }).fill(storeId);
-  await press(desk, desk.getByRole('button', { name: 'Play the visit' }));
+  const opened = await openedAt(sandbox, member, storeId);
+  const { short } = await codesOf(opened);
+  await standAt(desk, sandbox, storeId);
+  await takeCode(desk, short);
+  await confirmWith(desk, BILL);
 }
 
 /** On the console: approves the review with this text. */

@@ -4,7 +4,7 @@ import type {
   PlayCashierData,
   RedeemOpenData,
 } from '../../../src/api/generated/types.ts';
-import { importSeed, voucherCodes } from '../../../src/lib/voucher-code.ts';
+import { importSeed, type VoucherCodes, voucherCodes } from '../../../src/lib/voucher-code.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 type Caller = NonNullable<Parameters<Sandbox['call']>[2]>;
@@ -20,15 +20,19 @@ export async function openAt(
   return (await sandbox.call('/market/coupon/redeem_open', body, owner)) as RedeemOpenData;
 }
 
-/** What the cashier of its outlet scans. */
-export async function scanOf({
+/** What an open voucher shows. */
+export async function codesOf({
   seed,
   redemption,
   serverTime,
-}: RedeemOpenData): Promise<PlayCashierBody> {
-  const { couponId, storeId } = redemption;
-  const { rotating } = await voucherCodes(await importSeed(seed), couponId, serverTime);
-  return { storeId, act: 'SCAN', code: rotating };
+}: RedeemOpenData): Promise<VoucherCodes> {
+  return voucherCodes(await importSeed(seed), redemption.couponId, serverTime);
+}
+
+/** What the cashier of its outlet scans. */
+export async function scanOf(opened: RedeemOpenData): Promise<PlayCashierBody> {
+  const { rotating } = await codesOf(opened);
+  return { storeId: opened.redemption.storeId, act: 'SCAN', code: rotating };
 }
 
 /** What the cashier does. */

@@ -3,22 +3,17 @@ import type {
   ApplyRefundSubmitBody,
   ApplyRefundSubmitData,
   HomepageCoupons,
-  OrderDetailData,
-  PlaceOrderData,
-  SettlementData,
 } from '../../../src/api/generated/types.ts';
 import type { Member } from '../members.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Caller } from '../signing.ts';
+import { paidFor, type Purchase } from './purchases.ts';
 
-const ORDER = '/digital-food/local_life/order';
 const AFTER_SALE = '/digital-food/local_life/after_sale';
 /** Open on most lists, each with a few vouchers. */
 const STORES = Array.from({ length: 12 }, (_, at) => `S${at + 1}`);
 
-export interface Refundable {
-  orderId: string;
-  couponIds: string[];
+export interface Refundable extends Purchase {
   caller: Partial<Caller>;
 }
 
@@ -29,22 +24,12 @@ export async function refundable(
   deviceId: string,
 ): Promise<Refundable> {
   const caller = { deviceId, token: member.accessToken };
-  const settled = await anyTime(sandbox, caller);
-  const { skuId, productId, storeId, quantity } = settled.item;
-  const { orderId } = (await sandbox.call(
-    `${ORDER}/place_order`,
-    { skuId, productId, storeId, quantity, payAmount: settled.payAmount },
-    caller,
-  )) as PlaceOrderData;
-  await sandbox.call(`${ORDER}/pay`, { orderId, method: 'QRIS' }, caller);
-  await sandbox.call('/sandbox/payer', { orderId, act: 'PAY' });
-  const order = await sandbox.call(`${ORDER}/order_detail`, { orderId }, caller);
-  const couponIds = (order as OrderDetailData).couponList.map(({ couponId }) => couponId);
-  return { orderId, couponIds, caller };
+  const bought = await paidFor(sandbox, caller, await anyTime(sandbox));
+  return { ...bought, caller };
 }
 
 /** One that everybody can buy. */
-async function anyTime(sandbox: Sandbox, caller: Partial<Caller>): Promise<SettlementData> {
+async function anyTime(sandbox: Sandbox): Promise<string> {
   const lists = await Promise.all(
     STORES.map((storeId) => sandbox.call('/resource_pos/merchant_homepage/coupon', { storeId })),
   );
@@ -52,8 +37,7 @@ async function anyTime(sandbox: Sandbox, caller: Partial<Caller>): Promise<Settl
     .flatMap((list) => (list as HomepageCoupons).productList)
     .find((one) => one.refund === 'ANY_TIME' && one.purchaseCode === 0 && !one.isSoldOut);
   if (!found?.skuId) throw new Error('Nothing can be refunded');
-  const body = { skuId: found.skuId, quantity: 1, envelope: 'NONE' };
-  return (await sandbox.call(`${ORDER}/settlement`, body, caller)) as SettlementData;
+  return found.skuId;
 }
 
 function wishOf({ orderId, couponIds }: Refundable): ApplyRefundSubmitBody {

@@ -1,0 +1,58 @@
+/** Visits, which let a member review a store: a voucher that was bought and used there, by signed calls. */
+import type {
+  HomepageCoupons,
+  ProductDetailData,
+  RedeemOpenData,
+} from '../../../src/api/generated/types.ts';
+import type { Member } from '../members.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { openAt, playCashier, scanOf } from './outlets.ts';
+import { paidFor } from './purchases.ts';
+
+/** What the guest has eaten, rupiah. */
+export const BILL = 120_000;
+
+/** A voucher of the store that everybody can buy and use with our codes, at whatever hour the test runs. */
+export async function anyTimeSku(sandbox: Sandbox, storeId: string): Promise<string | undefined> {
+  const list = await sandbox.call('/resource_pos/merchant_homepage/coupon', { storeId });
+  for (const { skuId, purchaseCode, isSoldOut } of (list as HomepageCoupons).productList) {
+    if (typeof skuId !== 'string' || purchaseCode !== 0 || isSoldOut) continue;
+    const wish = { skuId, isFlashSale: false };
+    const product = await sandbox.call('/local_life/product/detail', wish);
+    if (isAnyTime(product as ProductDetailData)) return skuId;
+  }
+  return undefined;
+}
+
+function isAnyTime({ usage, voucherKind, appOnly, ...product }: ProductDetailData): boolean {
+  const isAlways =
+    usage.dayList.length === 7 &&
+    typeof usage.startTime !== 'string' &&
+    usage.blackoutDateList.length === 0 &&
+    product.validStart <= product.serverTime;
+  return isAlways && voucherKind === 'STANDARD' && !appOnly;
+}
+
+/** The member buys a voucher of the store, and opens it at a table. */
+export async function openedAt(
+  sandbox: Sandbox,
+  { accessToken }: Pick<Member, 'accessToken'>,
+  storeId: string,
+): Promise<RedeemOpenData> {
+  const skuId = await anyTimeSku(sandbox, storeId);
+  if (skuId === undefined) throw new Error(`${storeId} sells nothing for now`);
+  const caller = { token: accessToken };
+  const [couponId] = (await paidFor(sandbox, caller, skuId)).couponIds;
+  if (couponId === undefined) throw new Error('The order has no voucher');
+  return openAt(sandbox, caller, couponId, `Q${storeId.slice(1)}T3`);
+}
+
+/** The member buys a voucher of the store and uses it there. */
+export async function visitAt(sandbox: Sandbox, member: Member, storeId: string): Promise<void> {
+  const scanned = await playCashier(
+    sandbox,
+    await scanOf(await openedAt(sandbox, member, storeId)),
+  );
+  const { redemptionId } = scanned.redemption;
+  await playCashier(sandbox, { storeId, act: 'CONFIRM', redemptionId, billAmount: BILL });
+}
