@@ -11,7 +11,6 @@ import * as endpoints from '../../src/api/generated/endpoints.ts';
 import type {
   GiftCreateData,
   HomepageCoupons,
-  OrderDetailData,
   PageCardListData,
   PlaceOrderBody,
   PlaceOrderData,
@@ -20,6 +19,7 @@ import type {
   SettlementData,
 } from '../../src/api/generated/types.ts';
 import { openAt, scanOf } from '../support/buying/outlets.ts';
+import { paidFor } from '../support/buying/purchases.ts';
 import { refundable, refundBodies } from '../support/buying/refunds.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { png } from '../support/photos.ts';
@@ -227,7 +227,6 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   markHelpful: async () => ({ reviewId: await someReview(sandbox), isHelpful: true }),
   reportReview: async () => ({ reviewId: await someReview(sandbox), reason: 'SPAM', note: '' }),
   moderateReview: async () => ({ reviewId: await someReview(sandbox), auditStatus: 'APPROVED' }),
-  playVisit: () => ({ phoneNo: member.phoneNo, storeId: STORE_ID }),
   queryBrandPavilion: () => ({ pageNo: 1, pageSize: 15 }),
   brandHomepage: () => ({ brandId: '1' }),
   brandStoreList: () => ({ brandId: '1', pageNo: 1, pageSize: 10, ...place }),
@@ -320,18 +319,9 @@ function bought() {
 /** Of a paid order. */
 async function boughtCoupon(buyer = member): Promise<string> {
   const caller = { deviceId: DEVICE_ID, token: buyer.accessToken };
-  const order = '/digital-food/local_life/order';
-  const { orderId } = (await sandbox.call(
-    `${order}/place_order`,
-    await checkout(buyer),
-    caller,
-  )) as PlaceOrderData;
-  await sandbox.call(`${order}/pay`, { orderId, method: 'QRIS' }, caller);
-  await sandbox.call('/sandbox/payer', { orderId, act: 'PAY' });
-  const detail = await sandbox.call(`${order}/order_detail`, { orderId }, caller);
-  const [coupon] = (detail as OrderDetailData).couponList;
-  if (!coupon) throw new Error('The order has no voucher');
-  return coupon.couponId;
+  const [couponId] = (await paidFor(sandbox, caller, skuId)).couponIds;
+  if (couponId === undefined) throw new Error('The order has no voucher');
+  return couponId;
 }
 
 /** A gift that waits. */

@@ -63,10 +63,6 @@ calls! { PLAYED:
     ModerateReview = "moderateReview" "/sandbox/moderate", SANDBOX,
         reviews::ModerateReviewBody => envelope::Done;
 
-    /// Plays a visit to a store with a used voucher.
-    PlayVisit = "playVisit" "/sandbox/visit", SANDBOX,
-        reviews::PlayVisitBody => envelope::Done;
-
     /// Plays the payer of an order, and the provider's notice.
     PlayPayer = "playPayer" "/sandbox/payer", SANDBOX,
         played::PlayPayerBody => played::PlayPayerData;

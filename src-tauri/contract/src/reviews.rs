@@ -277,12 +277,3 @@ pub struct ModerateReviewBody {
     /// A merchant's reply to add; empty takes it away; absent leaves it.
     pub merchant_reply: Option<String>,
 }
-
-/// A user was at a store and used a voucher there. Sandbox only.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PlayVisitBody {
-    /// Digits after the country code 62.
-    pub phone_no: String,
-    pub store_id: String,
-}

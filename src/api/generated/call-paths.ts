@@ -105,6 +105,5 @@ export const callPaths: readonly string[] = [
   '/sandbox/reset',
   '/sandbox/risk',
   '/sandbox/slider',
-  '/sandbox/visit',
   '/sandbox/whatsapp',
 ];

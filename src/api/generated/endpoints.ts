@@ -59,7 +59,6 @@ export { playEnvelopeOffer } from './calls/play-envelope-offer.ts';
 export { playMerchant } from './calls/play-merchant.ts';
 export { playPayer } from './calls/play-payer.ts';
 export { playRefund } from './calls/play-refund.ts';
-export { playVisit } from './calls/play-visit.ts';
 export { playWhatsApp } from './calls/play-whats-app.ts';
 export { productApplicableStoreList } from './calls/product-applicable-store-list.ts';
 export { productDetail } from './calls/product-detail.ts';

@@ -2527,17 +2527,6 @@ export type PlayRefundBody = {
     refundId: string;
 };
 
-/**
- * A user was at a store and used a voucher there. Sandbox only.
- */
-export type PlayVisitBody = {
-    /**
-     * Digits after the country code 62.
-     */
-    phoneNo: string;
-    storeId: string;
-};
-
 export type PlayWhatsAppBody = {
     outcome: WhatsAppOutcome;
     /**
@@ -7934,38 +7923,6 @@ export type DemandSliderResponses = {
 };
 
 export type DemandSliderResponse = DemandSliderResponses[keyof DemandSliderResponses];
-
-export type PlayVisitData = {
-    body: Envelope & PlayVisitBody;
-    path?: never | undefined;
-    query?: never | undefined;
-    url: '/sandbox/visit';
-};
-
-export type PlayVisitErrors = {
-    /**
-     * Refused: unsigned, stale, malformed or too often.
-     */
-    '4XX': {
-        error: ErrorBody;
-        success: false;
-    };
-};
-
-export type PlayVisitError = PlayVisitErrors[keyof PlayVisitErrors];
-
-export type PlayVisitResponses = {
-    /**
-     * Data, or a business error.
-     */
-    200: {
-        data?: Done | undefined;
-        error?: ErrorBody | undefined;
-        success: boolean;
-    };
-};
-
-export type PlayVisitResponse = PlayVisitResponses[keyof PlayVisitResponses];
 
 export type PlayWhatsAppData = {
     body: Envelope & PlayWhatsAppBody;

@@ -13,6 +13,7 @@ use crate::{
     buying::{buyer, wallet},
     edge::{redeem_calls::check_redeeming, wallet_calls::check_wallet},
     owning::{gifts, refund_desk},
+    reviews::visits::visit,
     stores::{favourites, lists::list_body, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
@@ -143,13 +144,14 @@ async fn every_call_is_served_and_its_reply_parses() {
         "cpType": "COUPON_PLATFORM",
     });
     let logout = json!({"refreshToken": leaver.tokens().refresh_token, "everywhere": false});
-    let visit = json!({"phoneNo": "81255500099", "storeId": "S1"});
     let newcomer = &sandbox.visitor();
     let login = newcomer.right_login("81255500009").await;
     let store_id = json!({"storeId": "S1"});
     let report = json!({"storeId": "S1", "wrong": "HOURS", "note": ""});
     let let_go = json!({"businessId": "S1", "businessType": "STORE"});
 
+    // Lets the shopper write a review.
+    visit(&sandbox, shopper, "S1").await;
     let mut served = check_buying(shopper).await;
     served.extend(check_wallet(&sandbox.shopper("81255500098").await).await);
     served.extend(check_gifts(shopper, leaver).await);
@@ -194,7 +196,6 @@ async fn every_call_is_served_and_its_reply_parses() {
         )
         .await,
         check::<c::ReviewDetail>(visitor, json!({"reviewId": "V1001"})).await,
-        check::<c::PlayVisit>(visitor, visit).await,
         check::<c::CheckReviewEligibility>(shopper, json!({"storeId": "S1"})).await,
         check::<c::SaveReview>(
             shopper,

@@ -1,5 +1,4 @@
-//! The moderator's page: reviews that wait with their pictures, reports, stores' replies, and visits
-//! that let somebody write a review.
+//! The moderator's page: reviews that wait with their pictures, reports, and stores' replies.
 //!
 //! An anonymous review is shown with its author's id, which a moderator needs.
 
@@ -11,22 +10,20 @@ use maud::{Markup, html};
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{STYLE, alert, document};
 use crate::console::reports;
+use crate::ids;
 use crate::seed::ready_desk;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::reviews::audit::Reason;
-use crate::{ids, phone};
 
 /// What fits a form in any script.
 const MAX_REPLY_CHARS: usize = 500;
 
-/// `do` is `visit` with `phone` and `storeId`; with `reviewId` it is `approve`, `reject` with
-/// `reason`, `reply` with `reply`, or `dismiss`; `settle` with `reportId` and `verdict`.
+/// `do` is `settle` with `reportId` and `verdict`; with `reviewId` it is `approve`, `reject` with
+/// `reason`, `reply` with `reply`, or `dismiss`.
 pub async fn change(app: &App, fields: &Fields) -> Result<(), Problem> {
-    match fields.get("do") {
-        Some("visit") => return visit(app, fields).await,
-        Some("settle") => return reports::settle(app, fields).await,
-        _ => {}
+    if fields.get("do") == Some("settle") {
+        return reports::settle(app, fields).await;
     }
     let review_id = ids::review_number(fields.text("reviewId")).ok_or("reviewId: which?")?;
     let database = &app.database;
@@ -50,26 +47,11 @@ pub async fn change(app: &App, fields: &Fields) -> Result<(), Problem> {
             (AuditStatus::Approved, Reason::Rules, Some(text.to_owned()))
         }
         Some("dismiss") => return Ok(database.dismiss_reports(review_id).await?),
-        _ => return Err("do: visit, settle, approve, reject, reply or dismiss.".into()),
+        _ => return Err("do: settle, approve, reject, reply or dismiss.".into()),
     };
     let done = database.moderate_review(review_id, status, reason, reply, now_ms);
     done.await?;
     Ok(())
-}
-
-async fn visit(app: &App, fields: &Fields) -> Result<(), Problem> {
-    let phone_no = phone::typed(fields.text("phone"));
-    let phone_no = phone_no.ok_or("phone: a mobile number such as 0812-0000-0001.")?;
-    let typed = fields.text("storeId");
-    let store_id = typed.parse().ok().or_else(|| ids::store_number(typed));
-    let store_id = store_id.ok_or("storeId: a number, or S and a number.")?;
-    let country_code = phone::COUNTRY_CODE.to_owned();
-    let (database, now_ms) = (&app.database, app.clock.now_ms());
-    let is_added = database.add_visit(country_code, phone_no, store_id, now_ms);
-    match is_added.await? {
-        true => Ok(()),
-        false => Err("Nobody has this phone, or there is no such store.".into()),
-    }
 }
 
 pub async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError> {
@@ -83,7 +65,6 @@ pub async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreE
         }
         main {
             (alert(problem))
-            (desk::visit_form())
             (desk::waiting(&desk))
             (desk::reported(&desk))
             (reports::section(app).await?)

@@ -164,7 +164,6 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::ExpireTokens, played::expire_tokens)
     .call(c::ModerateReview, reviews::moderate_review)
     .call(c::PlayMerchant, product::play_merchant)
-    .call(c::PlayVisit, reviews::play_visit)
     .call(c::DemandSlider, played::demand_slider)
     .call(c::DemandRiskCheck, played::demand_risk_check)
     .router

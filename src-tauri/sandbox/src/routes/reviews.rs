@@ -3,7 +3,7 @@
 mod draft;
 mod played;
 
-pub use played::{moderate_review, play_visit};
+pub use played::moderate_review;
 
 use std::time::Duration;
 

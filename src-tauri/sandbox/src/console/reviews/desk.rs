@@ -6,29 +6,10 @@ use jajan_contract::{
 };
 use maud::{Markup, html};
 
-use crate::console::layout::{articles, button, full_section, options};
+use crate::console::layout::{articles, button, options};
 use crate::store::reviews::audit::Reason;
 use crate::store::reviews::{Desk, Reported};
 use crate::time::jakarta_text;
-
-pub fn visit_form() -> Markup {
-    let content = html! {
-        p.quiet { "Somebody used a voucher at a store, and may review it once." }
-        form.row method="post" action="/console/reviews" {
-            label {
-                "Phone"
-                input name="phone" type="tel" autocomplete="off" value="0812-0000-0001" required;
-            }
-            label {
-                "Store"
-                input name="storeId" autocomplete="off" autocapitalize="off" placeholder="S1"
-                    maxlength="20" required;
-            }
-            button.main name="do" value="visit" { "Play the visit" }
-        }
-    };
-    full_section("visit", "Visit", content)
-}
 
 pub fn waiting(desk: &Desk) -> Markup {
     articles(

@@ -1,16 +1,11 @@
-//! Simulates the visit before a review and the moderator after it.
+//! Simulates the moderator of reviews.
 
-use jajan_contract::{
-    envelope::Done,
-    reviews::{ModerateReviewBody, PlayVisitBody},
-};
+use jajan_contract::{envelope::Done, reviews::ModerateReviewBody};
 
 use crate::edge::ctx::Ctx;
-use crate::error::{Account, Business, Error};
-use crate::phone;
+use crate::error::{Business, Error};
 use crate::routes::checks::check_max;
 use crate::routes::reviews::draft::review_number;
-use crate::routes::store_page::store_number;
 use crate::seed::ready_review;
 use crate::store::reviews::audit::Reason;
 
@@ -39,20 +34,4 @@ pub async fn moderate_review(ctx: Ctx, body: ModerateReviewBody) -> Result<Done,
         return Err(Business::ReviewAbsent.into());
     }
     Ok(Done { count: 1 })
-}
-
-/// `count` is 0 when nobody has this phone, or there is no such store.
-pub async fn play_visit(ctx: Ctx, body: PlayVisitBody) -> Result<Done, Error> {
-    if !phone::is_phone(phone::COUNTRY_CODE, &body.phone_no) {
-        return Err(Account::PhoneInvalid.into());
-    }
-    let store_id = store_number(&body.store_id)?;
-    let country_code = phone::COUNTRY_CODE.to_owned();
-    let database = &ctx.database;
-    let is_known = database
-        .add_visit(country_code, body.phone_no, store_id, ctx.now_ms)
-        .await?;
-    Ok(Done {
-        count: u32::from(is_known),
-    })
 }

@@ -5,10 +5,8 @@ use rusqlite::{Connection, Transaction, params};
 
 use crate::ids;
 use crate::ids::LAST_SEEDED_VISIT;
-use crate::store::account::users;
 use crate::store::catalog::refusal::NoPage;
 use crate::store::catalog::{refusal, unusual_stores};
-use crate::store::reviews::card::store_exists;
 use crate::store::reviews::row::criteria;
 use crate::store::{Database, Sql, StoreError};
 
@@ -53,31 +51,9 @@ impl Database {
         })
         .await
     }
-
-    /// The user with this phone was there; false when there is no such user or store.
-    pub async fn add_visit(
-        &self,
-        country_code: String,
-        phone_no: String,
-        store_id: i64,
-        now_ms: u64,
-    ) -> Result<bool, StoreError> {
-        self.write(move |transaction| {
-            let user = users::by_phone(transaction, &country_code, &phone_no)?;
-            let Some(user) = user else {
-                return Ok(false);
-            };
-            if !store_exists(transaction, store_id)? {
-                return Ok(false);
-            }
-            add(transaction, user.id, store_id, now_ms)?;
-            Ok(true)
-        })
-        .await
-    }
 }
 
-/// The visit's id.
+/// For the cashier's confirmation, the one place where visits come from; the visit's id.
 pub fn add(
     transaction: &Transaction<'_>,
     user_id: i64,
