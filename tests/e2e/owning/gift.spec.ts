@@ -14,6 +14,7 @@ import {
   guessed,
   otherDevice,
   RECEIVE,
+  sendByWhatsApp,
   waitingGift,
 } from '../steps/gift-steps.ts';
 import { tickets, walletOf } from '../steps/wallet-steps.ts';
@@ -23,25 +24,6 @@ const tap = (page: Page, key: string) => page.getByRole('button', { name: text(k
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key) });
 const NOTE = 'Selamat ulang tahun, Dewi!';
 
-/** Makes a gift on the voucher's page and sends it by WhatsApp; the address in the message. */
-async function sendByWhatsApp(page: Page, couponId: string): Promise<string> {
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  await open(page, couponPath(couponId));
-  await tap(page, 'gift.give');
-  await page.getByLabel(text('gift.noteLabel')).fill(NOTE);
-  await tap(page, 'gift.make');
-  const sheet = page.getByRole('dialog', { name: textWithin('share.title') });
-  const opened = page.context().waitForEvent('page');
-  await sheet.getByRole('button', { name: text('share.whatsapp') }).tap();
-  const whatsApp = await opened;
-  await whatsApp.waitForURL('https://wa.me/**');
-  const message = new URL(whatsApp.url()).searchParams.get('text') ?? '';
-  await whatsApp.close();
-  const link = /http\S+$/.exec(message)?.[0] ?? '';
-  expect(new URL(link).pathname).toBe('/platform/receiveRedEnvelope');
-  return link;
-}
-
 test('a voucher given by WhatsApp is claimed on another device, once', async ({
   page,
   sandbox,
@@ -49,7 +31,7 @@ test('a voucher given by WhatsApp is claimed on another device, once', async ({
 }) => {
   const giver = await memberOn(page, sandbox);
   const couponId = await boughtBy(sandbox, giver);
-  const link = await sendByWhatsApp(page, couponId);
+  const link = await sendByWhatsApp(page, couponId, NOTE);
   await expect(heading(page, 'gift.waitingTitle')).toBeVisible();
 
   const dewi = await otherDevice(browser, sandbox);
@@ -84,7 +66,7 @@ test('a gift that was taken back cannot be claimed, and the voucher can be given
   browser,
 }) => {
   const giver = await memberOn(page, sandbox);
-  const link = await sendByWhatsApp(page, await boughtBy(sandbox, giver));
+  const link = await sendByWhatsApp(page, await boughtBy(sandbox, giver), NOTE);
   await tap(page, 'gift.takeBack');
   await tap(page, 'gift.takeBackConfirm');
   await expectSaid(page, text('gift.takenBack'));

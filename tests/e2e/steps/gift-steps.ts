@@ -4,6 +4,8 @@ import type { GiftCreateData } from '../../../src/api/generated/types.ts';
 import { pathnames } from '../../../src/paths.ts';
 import { type Member, memberOn, newMember } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
+import { expect, open } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
 import { payFor, placedBy } from './order-steps.ts';
 import { walletOf } from './wallet-steps.ts';
 
@@ -22,6 +24,25 @@ export async function boughtBy(sandbox: Sandbox, member: Member): Promise<string
   const bought = (await walletOf(sandbox, member)).find((coupon) => coupon.canGive === true);
   if (typeof bought?.couponId !== 'string') throw new Error('nothing was bought');
   return bought.couponId;
+}
+
+/** Makes a gift on the voucher's page and sends it by WhatsApp; the address in the message. */
+export async function sendByWhatsApp(page: Page, couponId: string, note: string): Promise<string> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await open(page, couponPath(couponId));
+  await page.getByRole('button', { name: text('gift.give') }).tap();
+  await page.getByLabel(text('gift.noteLabel')).fill(note);
+  await page.getByRole('button', { name: text('gift.make') }).tap();
+  const sheet = page.getByRole('dialog', { name: textWithin('share.title') });
+  const opened = page.context().waitForEvent('page');
+  await sheet.getByRole('button', { name: text('share.whatsapp') }).tap();
+  const whatsApp = await opened;
+  await whatsApp.waitForURL('https://wa.me/**');
+  const message = new URL(whatsApp.url()).searchParams.get('text') ?? '';
+  await whatsApp.close();
+  const link = /http\S+$/.exec(message)?.[0] ?? '';
+  expect(new URL(link).pathname).toBe('/platform/receiveRedEnvelope');
+  return link;
 }
 
 export interface Given extends GiftCreateData {

@@ -11,6 +11,16 @@ import { infoOf } from './store-steps.ts';
 
 export const WORDS = 'Kuahnya gurih, porsinya pas buat berdua';
 
+/** As the machine of a messenger reads a link for its preview. */
+export async function readAsBot(link: string): Promise<string> {
+  const headers = { 'user-agent': 'WhatsApp/2.24.20' };
+  return (await fetch(link, { headers })).text();
+}
+
+/** The title in a link's preview. */
+export const titleIn = (preview: string): string | undefined =>
+  /property="og:title" content="([^"]*)"/.exec(preview)?.[1];
+
 export interface Store {
   storeId: string;
   storeName: string;
@@ -61,8 +71,7 @@ export async function openShared(
   link: string,
   { storeName }: Store,
 ): Promise<void> {
-  const preview = await (await fetch(link)).text();
-  expect(/property="og:title" content="([^"]*)"/.exec(preview)?.[1]).toContain(storeName);
+  expect(titleIn(await readAsBot(link))).toContain(storeName);
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await visitor.goto(link);
