@@ -10,6 +10,7 @@ import { giftRows } from './screens/gifts.ts';
 import { homeRows } from './screens/home.ts';
 import { orderRows } from './screens/orders.ts';
 import { peopleRows } from './screens/people.ts';
+import { redeemRows } from './screens/redeem.ts';
 import { refundRows } from './screens/refunds.ts';
 import { reviewRows } from './screens/reviews.ts';
 import { type Row, saying, type World } from './screens/row.ts';
@@ -35,6 +36,7 @@ export const SCREENS: readonly Row[] = [
   ...offerRows,
   ...savingsRows,
   ...giftRows,
+  ...redeemRows,
   ...refundRows,
   ...splitRows,
 ];

@@ -1,0 +1,132 @@
+/** A voucher at an outlet: opening it, its code, what the cashier does, and a refusal. */
+import type { ReportRefusedBody, UploadData } from '../../../src/api/generated/types.ts';
+import { openAt, playCashier, scanOf } from '../../support/buying/outlets.ts';
+import { type Member, memberOn } from '../../support/members.ts';
+import { png } from '../../support/photos.ts';
+import { couponPath } from '../steps/gift-steps.ts';
+import { payFor, placedBy } from '../steps/order-steps.ts';
+import { UPLOAD } from '../steps/review-steps.ts';
+import { walletOf } from '../steps/wallet-steps.ts';
+import { button, dialog, openSheet, type Row, type World } from './row.ts';
+
+const routes = ['couponDetail'] as const;
+
+interface Bought {
+  member: Member;
+  couponId: string;
+  storeId: string;
+}
+
+async function bought({ page, sandbox }: World): Promise<Bought> {
+  const member = await memberOn(page, sandbox);
+  const { orderId } = await placedBy(sandbox, member);
+  await payFor(sandbox, member, orderId);
+  const [coupon] = await walletOf(sandbox, member, { states: ['not_delivery'] });
+  if (typeof coupon?.couponId !== 'string') throw new Error('nothing was bought');
+  const { couponId, storeId } = coupon;
+  return { member, couponId, storeId };
+}
+
+const boughtOn = async (world: World): Promise<string> =>
+  couponPath((await bought(world)).couponId);
+
+type Opened = Bought & { code: string };
+
+/** The page of an opened voucher on which `then` was done. */
+const openedOn =
+  (then: (world: World, opened: Opened) => Promise<unknown>) =>
+  async (world: World): Promise<string> => {
+    const one = await bought(world);
+    const { couponId, storeId, member } = one;
+    const caller = { token: member.accessToken };
+    const place = `Q${storeId.slice(1)}T3`;
+    const { code } = await scanOf(await openAt(world.sandbox, caller, couponId, place));
+    if (typeof code !== 'string') throw new Error('an opened voucher has no code');
+    await then(world, { ...one, code });
+    return couponPath(couponId);
+  };
+
+/** The cashier has it in hands; its number there. */
+async function scanned({ sandbox }: World, { storeId, code }: Opened): Promise<string> {
+  const { redemption } = await playCashier(sandbox, { storeId, act: 'SCAN', code });
+  return redemption.redemptionId;
+}
+
+/** Refused with words and a photo; then what its owner chose. */
+const refusedWith =
+  (choice?: ReportRefusedBody['choice']) =>
+  async ({ sandbox }: World, { couponId, member }: Opened): Promise<void> => {
+    const caller = { token: member.accessToken };
+    const file = png(400, 300);
+    const upload = await sandbox.call(UPLOAD, { business: 'review' }, caller, file);
+    const { visitUrl } = upload as UploadData;
+    const words = 'Kasir bilang vouchernya tidak berlaku di sini.';
+    const body = { couponId, text: words, photoList: [visitUrl] };
+    const report = '/market/coupon/report_refused';
+    await sandbox.call(report, body, caller);
+    if (choice) await sandbox.call(report, { ...body, photoList: [], choice }, caller);
+  };
+
+const openRedeem = ({ page }: World) => openSheet(page, button(page, 'redeem.open'));
+
+const byLocation = async (world: World): Promise<void> => {
+  await openRedeem(world);
+  await button(dialog(world.page, 'redeem.openTitle'), 'redeem.useLocation').tap();
+};
+
+const opens = { routes, path: boughtOn, opensWith: 'redeem.open' } as const;
+
+export const redeemRows: readonly Row[] = [
+  { ...opens, name: 'redeem-why', act: openRedeem, says: 'redeem.why' },
+  {
+    ...opens,
+    name: 'redeem-no-location',
+    use: { permissions: [] },
+    act: byLocation,
+    says: 'redeem.noLocation',
+  },
+  {
+    ...opens,
+    name: 'redeem-too-far',
+    before: ({ page }) => page.context().setGeolocation({ latitude: -7.25, longitude: 112.75 }),
+    act: byLocation,
+    says: 'redeem.tooFar',
+  },
+  {
+    name: 'redeem-code',
+    routes,
+    path: openedOn(() => Promise.resolve()),
+    says: 'redeem.shortCode',
+  },
+  { name: 'redeem-checking', routes, path: openedOn(scanned), says: 'redeem.checking' },
+  {
+    name: 'redeem-rejected',
+    routes,
+    path: openedOn(async (world, opened) => {
+      const redemptionId = await scanned(world, opened);
+      const { storeId } = opened;
+      const rejectReason = 'SOLD_OUT';
+      await playCashier(world.sandbox, { storeId, act: 'REJECT', redemptionId, rejectReason });
+    }),
+    says: 'redeem.rejectSoldOut',
+  },
+  {
+    name: 'redeem-used',
+    routes,
+    path: openedOn(async (world, opened) => {
+      const redemptionId = await scanned(world, opened);
+      const { storeId } = opened;
+      const billAmount = 120_000;
+      await playCashier(world.sandbox, { storeId, act: 'CONFIRM', redemptionId, billAmount });
+    }),
+    says: 'redeem.review',
+  },
+  { name: 'redeem-refused', routes, path: openedOn(refusedWith()), says: 'redeem.chooseRefund' },
+  {
+    name: 'redeem-refunded',
+    routes,
+    path: openedOn(refusedWith('REFUND')),
+    says: 'redeem.refunded',
+  },
+  { name: 'redeem-kept', routes, path: openedOn(refusedWith('KEEP')), says: 'redeem.kept' },
+];
