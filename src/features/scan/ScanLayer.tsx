@@ -27,6 +27,7 @@ import { host } from '#host';
 import { needsCamera, noScan, scanFlow } from './flow.ts';
 import { ScanPanel } from './ScanPanel.tsx';
 import { type Torch, useCamera } from './use-camera.ts';
+import type { Take } from './use-scan.tsx';
 import './behind-page.css';
 import css from './ScanLayer.module.css';
 
@@ -35,7 +36,7 @@ const anyPicture = 'image/\u002a';
 
 interface ScanLayerProps {
   onClose: () => void;
-  take?: ((search: string) => boolean) | undefined;
+  take?: Take | undefined;
 }
 
 export function ScanLayer({ onClose, take }: ScanLayerProps) {
@@ -56,7 +57,9 @@ export function ScanLayer({ onClose, take }: ScanLayerProps) {
     if ('vibrate' in navigator) navigator.vibrate(40);
     onClose();
     if (done.kind === 'menu') {
-      void openMenu(done.place);
+      const { place } = done;
+      if (!takes(`?${new URLSearchParams({ qrCodeId: place.qrCodeId }).toString()}`))
+        void openMenu(place);
       return;
     }
     const { to } = done;

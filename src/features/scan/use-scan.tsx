@@ -13,9 +13,11 @@ interface Scan {
   scanLayer: ReactNode;
 }
 
+/** Gets the query of a route that was read, or the code of a table's menu as one; true keeps the user here. */
+export type Take = (search: string) => boolean;
+
 /** The scanning screen over the current one, loaded on its first use. */
-/** `take`: gets the query of a route that was read; true keeps the user here. */
-export function useScan(take?: (search: string) => boolean): Scan {
+export function useScan(take?: Take): Scan {
   const [isOpen, setIsOpen] = useState(false);
 
   async function load(): Promise<void> {
