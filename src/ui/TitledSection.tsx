@@ -5,23 +5,15 @@ interface TitledSectionProps {
   title: string;
   /** Beside the title. */
   count?: string | undefined;
-  /** The page has margins of its own. */
-  isFlush?: boolean;
   sectionRef?: ((element: HTMLElement | null) => void) | undefined;
   children: ReactNode;
 }
 
 /** A section with its heading; a tab scrolls to it. */
-export function TitledSection({ title, count, isFlush, sectionRef, children }: TitledSectionProps) {
+export function TitledSection({ title, count, sectionRef, children }: TitledSectionProps) {
   const id = useId();
   return (
-    <section
-      className={css['section']}
-      data-flush={isFlush || undefined}
-      aria-labelledby={id}
-      ref={sectionRef}
-      tabIndex={-1}
-    >
+    <section className={css['section']} aria-labelledby={id} ref={sectionRef} tabIndex={-1}>
       <h2 className={css['title']} id={id}>
         {title}
         {count !== undefined && <span className={css['count']}>{count}</span>}

@@ -36,7 +36,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
       ? paths.refundEdit({ orderId, couponId: coupon.couponId })
       : undefined;
   const calendar = isOpen && (
-    <div className={css['calendar']}>
+    <div className={css['below']}>
       <CalendarButton
         event={{
           couponId: coupon.couponId ?? '',
@@ -63,7 +63,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           aheadMs={detail.aheadMs}
         />
         {detail.voucherKind !== 'STANDARD' && (
-          <TitledSection isFlush title={text(KIND_NAMES[detail.voucherKind])}>
+          <TitledSection title={text(KIND_NAMES[detail.voucherKind])}>
             <div className={css['card']}>
               <Link className={css['way']} to={paths.tripartiteCoupons()}>
                 <Icon shape={mallIcon} size={22} />
@@ -76,7 +76,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
         <GiftCard coupon={coupon} untilMs={detail.giftUntilMs} />
         {isOpen && isPresent(coupon.refund) && <RefundNote promise={coupon.refund} />}
         {bought && (
-          <TitledSection isFlush title={text('voucher.usage')}>
+          <TitledSection title={text('voucher.usage')}>
             <UsageCard detail={{ ...bought.item }} />
             {calendar}
           </TitledSection>
@@ -93,7 +93,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           </div>
         )}
         {bought && isOpen && (
-          <TitledSection isFlush title={text('voucher.bill')}>
+          <TitledSection title={text('voucher.bill')}>
             <BillExample
               rules={bought.billRules}
               faceValue={bought.faceValue}
@@ -102,7 +102,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             />
           </TitledSection>
         )}
-        <TitledSection isFlush title={text('voucher.store')}>
+        <TitledSection title={text('voucher.store')}>
           <div className={css['card']}>
             <Link className={css['way']} to={paths.merchant({ poiId, storeId })}>
               <Icon shape={bowlIcon} size={22} />
@@ -117,7 +117,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           )}
         </TitledSection>
         {bought && isPresent(orderId) && (
-          <TitledSection isFlush title={text('wallet.order')}>
+          <TitledSection title={text('wallet.order')}>
             <div className={css['card']}>
               <Link className={css['way']} to={paths.groupCouponOrderDetail({ orderId })}>
                 <Icon shape={orderIcon} size={22} />
