@@ -4,8 +4,10 @@ import { formatMoment } from '../../i18n/format-date.ts';
 import { formatCountdown } from '../../i18n/format.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
+import { Link } from '../navigation/Link.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import css from './Redeem.module.css';
 import { tellRefused } from './report-refused.ts';
@@ -13,12 +15,13 @@ import { tellRefused } from './report-refused.ts';
 interface CaseCardProps {
   couponId: string;
   outletCase: OutletCase;
+  refundId: string | undefined;
   /** Milliseconds that this device's clock is ahead of the server's. */
   aheadMs: number;
 }
 
 /** A refused voucher: its number, its clock, evidence, and refund or keep as the user chooses. B10. */
-export function CaseCard({ couponId, outletCase, aheadMs }: CaseCardProps) {
+export function CaseCard({ couponId, outletCase, refundId, aheadMs }: CaseCardProps) {
   const text = useText();
   const locale = useLocale();
   const [busy, setBusy] = useState<RefusedChoice>();
@@ -35,17 +38,24 @@ export function CaseCard({ couponId, outletCase, aheadMs }: CaseCardProps) {
       <h2 className={css['head']}>{text('redeem.caseTitle')}</h2>
       <p className={css['line']}>{text('redeem.caseNo', { caseNo, store: storeName })}</p>
       {isPresent(choice) ? (
-        <p className={css['strong']}>
-          {text(
-            choice === 'KEEP'
-              ? wasUsed
-                ? 'redeem.keptUsed'
-                : 'redeem.kept'
-              : isByClock
-                ? 'redeem.refundedByClock'
-                : 'redeem.refunded',
+        <>
+          <p className={css['strong']}>
+            {text(
+              choice === 'KEEP'
+                ? wasUsed
+                  ? 'redeem.keptUsed'
+                  : 'redeem.kept'
+                : isByClock
+                  ? 'redeem.refundedByClock'
+                  : 'redeem.refunded',
+            )}
+          </p>
+          {choice === 'REFUND' && refundId !== undefined && (
+            <Link className={css['way']} to={paths.refundDetail({ refundId })}>
+              {text('aftersale.follow')}
+            </Link>
           )}
-        </p>
+        </>
       ) : (
         <>
           <p className={css['line']}>

@@ -63,6 +63,7 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
           {photoList.map((address, index) => (
             <Picture
               key={address}
+              className={css['photo']}
               src={address}
               asked={ASKED.product}
               width={PHOTO_PX}

@@ -29,6 +29,8 @@ interface OutletPartProps {
   isKept: boolean;
   redemption: Redemption | undefined;
   outletCase: OutletCase | undefined;
+  /** Of its money; undefined: none, or somebody else's. */
+  refundId: string | undefined;
   canReport: boolean;
   /** Milliseconds since the epoch that this device's clock is ahead of the reply's server. */
   aheadMs: number;
@@ -36,7 +38,8 @@ interface OutletPartProps {
 
 /** A voucher at an outlet: open it, show its code, what the cashier does, and a refusal. Buying 2, 6. */
 export function OutletPart(props: OutletPartProps) {
-  const { coupon, codeKey, hasSeed, isKept, redemption, outletCase, canReport, aheadMs } = props;
+  const { coupon, codeKey, hasSeed, isKept, redemption, canReport, aheadMs } = props;
+  const { outletCase, refundId } = props;
   const text = useText();
   const couponId = coupon.couponId ?? '';
   const isOpenCase = outletCase !== undefined && !isPresent(outletCase.choice);
@@ -66,8 +69,17 @@ export function OutletPart(props: OutletPartProps) {
       {coupon.state === 'used' && redemption?.status === 'CONFIRMED' && (
         <Used redemption={redemption} coupon={coupon} />
       )}
-      {outletCase && <CaseCard couponId={couponId} outletCase={outletCase} aheadMs={aheadMs} />}
-      {canReport && !isKept && <RefuseButton couponId={couponId} />}
+      {outletCase && (
+        <CaseCard
+          couponId={couponId}
+          outletCase={outletCase}
+          refundId={refundId}
+          aheadMs={aheadMs}
+        />
+      )}
+      {canReport && !isKept && (
+        <RefuseButton couponId={couponId} isUsed={coupon.state === 'used'} />
+      )}
     </>
   );
 }

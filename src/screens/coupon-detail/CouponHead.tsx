@@ -1,6 +1,6 @@
 import { Link } from '../../features/navigation/Link.tsx';
 import { StateChip } from '../../features/order/StateChip.tsx';
-import { COUPON_STATE_WORDS } from '../../features/order/words.ts';
+import { COUPON_STATE_WORDS, type StateWords } from '../../features/order/words.ts';
 import { timeLine } from '../../features/wallet/ticket-words.ts';
 import type { OwnedCoupon } from '../../features/wallet/use-wallet.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
@@ -15,16 +15,18 @@ const PICTURE_PX = 72;
 
 interface CouponHeadProps {
   coupon: OwnedCoupon;
+  /** An outlet refused it, and its owner has not chosen yet. */
+  isFrozen: boolean;
   /** Where its money is asked for; undefined: not now. */
   refund: Path | undefined;
 }
 
 /** What it is, its state, until when, and one tap to the money of what ends soon. */
-export function CouponHead({ coupon, refund }: CouponHeadProps) {
+export function CouponHead({ coupon, isFrozen, refund }: CouponHeadProps) {
   const text = useText();
   const pick = usePickLocale();
   const locale = useLocale();
-  const words = COUPON_STATE_WORDS[coupon.state];
+  const words = wordsOf(coupon, isFrozen);
   const time = timeLine(coupon, locale);
   return (
     <div className={css['head']} data-tone={words.tone}>
@@ -52,4 +54,11 @@ export function CouponHead({ coupon, refund }: CouponHeadProps) {
       />
     </div>
   );
+}
+
+/** Its state, or what keeps it from being used. */
+function wordsOf({ state, gift }: OwnedCoupon, isFrozen: boolean): StateWords {
+  if (isFrozen && state !== 'used') return { name: 'redeem.frozen', tone: 'due' };
+  if (gift?.status === 'WAITING') return { name: 'gift.waitingTitle', tone: 'due' };
+  return COUPON_STATE_WORDS[state];
 }

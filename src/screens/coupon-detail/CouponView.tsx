@@ -30,6 +30,9 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
   const distance = coupon.distance ?? undefined;
   // What is over promises nothing any more.
   const isOpen = tabOf(coupon.state) === 'usable';
+  const { outletCase } = detail;
+  const isFrozen = outletCase !== undefined && !isPresent(outletCase.choice);
+  const refundId = bought?.refundId ?? undefined;
   const codeKey = useSeedKey(detail.seed);
   const refund =
     bought && !bought.refundBlockedBy && isPresent(orderId) && isPresent(coupon.couponId)
@@ -50,7 +53,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
   );
   return (
     <>
-      <CouponHead coupon={coupon} refund={refund} />
+      <CouponHead coupon={coupon} isFrozen={isFrozen} refund={refund} />
       <div className={css['parts']}>
         <OutletPart
           coupon={coupon}
@@ -58,7 +61,8 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           hasSeed={detail.seed !== undefined}
           isKept={detail.keptStores !== undefined}
           redemption={detail.redemption}
-          outletCase={detail.outletCase}
+          outletCase={outletCase}
+          refundId={refundId}
           canReport={detail.canReport}
           aheadMs={detail.aheadMs}
         />
@@ -113,7 +117,9 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             {bought && <StoreWays skuId={bought.item.skuId} storeId={storeId} />}
           </div>
           {bought && isPresent(coupon.couponId) && (
-            <CouponStores couponId={coupon.couponId} kept={detail.keptStores} />
+            <div className={css['below']}>
+              <CouponStores couponId={coupon.couponId} kept={detail.keptStores} />
+            </div>
           )}
         </TitledSection>
         {bought && isPresent(orderId) && (
@@ -126,8 +132,8 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
                 </span>
                 <Icon shape={chevronRightIcon} size={18} />
               </Link>
-              {isPresent(bought.refundId) && (
-                <Link className={css['way']} to={paths.refundDetail({ refundId: bought.refundId })}>
+              {refundId !== undefined && outletCase?.choice !== 'REFUND' && (
+                <Link className={css['way']} to={paths.refundDetail({ refundId })}>
                   <Icon shape={historyIcon} size={22} />
                   <span className={css['name']}>{text('aftersale.follow')}</span>
                   <Icon shape={chevronRightIcon} size={18} />

@@ -33,6 +33,7 @@ test('a voucher given by WhatsApp is claimed on another device, once', async ({
   const couponId = await boughtBy(sandbox, giver);
   const link = await sendByWhatsApp(page, couponId, NOTE);
   await expect(heading(page, 'gift.waitingTitle')).toBeVisible();
+  await expect(page.getByText(text('order.couponNotDelivery'))).toHaveCount(0);
 
   const dewi = await otherDevice(browser, sandbox);
   await dewi.page.goto(link);

@@ -71,11 +71,14 @@ test('one tap freezes a refused voucher, and its owner takes the money', async (
   await openedOn(page, sandbox);
   await page.getByRole('button', { name: text('redeem.refuse') }).tap();
   await expect(page.getByRole('heading', { name: text('redeem.caseTitle') })).toBeVisible();
+  await expect(page.getByText(text('redeem.frozen'))).toBeVisible();
   await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toHaveCount(0);
   await page.getByLabel(text('redeem.whatHappened')).fill('Kasir menolak.');
   await page.getByRole('button', { name: text('redeem.saveText') }).tap();
   await page.getByRole('button', { name: text('redeem.chooseRefund') }).tap();
   await expect(page.getByText(text('redeem.refunded'))).toBeVisible();
+  await page.getByRole('link', { name: text('aftersale.follow') }).tap();
+  await expect(page).toHaveURL(/refundDetail/);
 });
 
 test('a voucher does not open without a location, and says the way out', async ({
