@@ -82,7 +82,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'opening-hours': ['store-list'],
   order: ['navigation'],
   ordering: ['links', 'remote-config'],
-  payment: ['navigation', 'order', 'share'],
+  payment: ['navigation', 'order', 'refund', 'share'],
   profile: ['links', 'photo', 'remote-config'],
   redeem: ['gift', 'location', 'navigation', 'order', 'payment', 'photo', 'scan'],
   refund: ['failure', 'navigation', 'notifications', 'order'],

@@ -3,6 +3,8 @@ import { formatDate } from '../../i18n/format-date.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { RETURN_REASONS, RETURN_STATUS_WORDS } from '../order/words.ts';
+import { RefundWay } from '../refund/RefundWay.tsx';
+import { isOnItsWay } from '../refund/words.ts';
 import css from './Payment.module.css';
 import { isPresent } from '../../lib/present.ts';
 
@@ -20,10 +22,14 @@ export function ReturnList({ returns }: { returns: readonly MoneyReturn[] }) {
         {returns.map((one) => (
           <li key={one.refundId}>
             <p className={css['strong']}>
-              {text(one.status === 'DONE' ? 'payment.returned' : 'payment.returns', {
-                amount: formatRp(one.amount),
-                date: formatDate(one.expectedDate, locale),
-              })}
+              {text(
+                one.status === 'DONE'
+                  ? 'payment.returned'
+                  : isOnItsWay(one)
+                    ? 'payment.returns'
+                    : 'payment.returnStopped',
+                { amount: formatRp(one.amount), date: formatDate(one.expectedDate, locale) },
+              )}
             </p>
             <p className={css['soft']}>
               {text(RETURN_REASONS[one.reason])}
@@ -37,6 +43,7 @@ export function ReturnList({ returns }: { returns: readonly MoneyReturn[] }) {
               {text(RETURN_STATUS_WORDS[one.status].name)} ·{' '}
               {text('payment.reference', { reference: one.reference })}
             </p>
+            <RefundWay refundId={one.refundId} status={one.status} />
           </li>
         ))}
       </ul>

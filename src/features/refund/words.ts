@@ -66,6 +66,11 @@ export const CAUSE_WORDS: Readonly<Record<RefundCause, TextKey>> = {
   PAYMENT: 'aftersale.causePayment',
 };
 
+/** Only then its expected date stands. */
+export function isOnItsWay({ status }: { status: RefundStatus }): boolean {
+  return status === 'REQUESTED' || status === 'SENT';
+}
+
 /** As the server masks it. */
 export function targetWords(text: Text, target: RefundTarget): string {
   switch (target.kind) {

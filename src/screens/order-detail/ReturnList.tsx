@@ -1,6 +1,8 @@
 import type { MoneyReturn } from '../../api/generated/types.ts';
 import { StateChip } from '../../features/order/StateChip.tsx';
 import { RETURN_REASONS, RETURN_STATUS_WORDS } from '../../features/order/words.ts';
+import { RefundWay } from '../../features/refund/RefundWay.tsx';
+import { isOnItsWay } from '../../features/refund/words.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
@@ -30,17 +32,15 @@ export function ReturnList({ returns }: { returns: readonly MoneyReturn[] }) {
                 })}
               </p>
             )}
-            <p className={css['date']}>
-              {each.status === 'DONE'
-                ? text('order.returnArrived')
-                : text('order.returnBy', { date })}
-            </p>
+            {each.status === 'DONE' && <p className={css['date']}>{text('order.returnArrived')}</p>}
+            {isOnItsWay(each) && <p className={css['date']}>{text('order.returnBy', { date })}</p>}
             <Facts
               facts={[
                 { name: text('order.cameAt'), value: formatMoment(each.paidTime, locale) },
                 { name: text('order.reference'), value: each.reference, isCopied: true },
               ]}
             />
+            <RefundWay refundId={each.refundId} status={each.status} />
           </li>
         );
       })}

@@ -13,7 +13,10 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
-    buying::buyer::{VOUCHERS, balance, detail, order_body, right_books, settle, skus_of},
+    buying::buyer::{
+        VOUCHERS, balance, detail, order_body, pay, payer, place, right_books, settle, sku_of,
+        skus_of,
+    },
     owning::gifts::given,
     owning::refund_desk::{
         Bought, asked, bank, desk, look, promised, refund, refundable, states, wish_body,
@@ -307,4 +310,34 @@ async fn of_a_split_by_item_each_payer_refunds_the_own_vouchers() {
     assert!(!seen.refund.is_mine && seen.refund.destination.is_none());
     assert!(seen.step_list.iter().all(|step| step.destination.is_none()));
     right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn money_that_paid_nothing_and_came_back_is_sent_again() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(BUYER).await;
+    let sku_id = sku_of(&buyer, VOUCHERS).await;
+    let order_id = place(&buyer, &sku_id, 1).await.order_id;
+    pay(&buyer, &order_id, "EWALLET").await;
+    payer(&buyer, &order_id, "PAY_TWICE", json!({})).await;
+    let id = detail(&buyer, &order_id).await.return_list[0]
+        .refund_id
+        .clone();
+    desk(&sandbox, &id, "SEND", json!({})).await;
+    let why = json!({"failureReason": "ISSUER_REFUSED"});
+    desk(&sandbox, &id, "FAIL", why).await;
+    // It stays with the returns, and its page has the way on.
+    let shown = detail(&buyer, &order_id).await;
+    assert_eq!(shown.return_list[0].status, RefundStatus::Failed);
+    assert!(shown.refund_list.is_empty());
+    let failed = refund(&buyer, &id).await;
+    assert!(failed.refund.can_resend && failed.refund.expected_date.is_none());
+    let again = json!({"refundId": id, "destination": bank()});
+    let sent = buyer.call::<c::RefundResend>(again).await.refund;
+    assert_eq!((sent.status, sent.attempt), (RefundStatus::Requested, 2));
+    sandbox.move_clock(10 * DAY_MS);
+    let buyer = sandbox.shopper(BUYER).await;
+    let after = detail(&buyer, &order_id).await.return_list.remove(0);
+    assert_eq!(after.status, RefundStatus::Done);
+    assert_eq!(balance(&right_books(&sandbox).await, "REFUND"), 0);
 }

@@ -1,8 +1,15 @@
 /** Money back: asked for, failed at the bank, corrected, done; cancelled; and refused with its reason. */
 import { memberOn } from '../../support/members.ts';
 import { expect, open, test } from '../fixtures.ts';
-import { orderPath } from '../steps/order-steps.ts';
-import { boughtBy, playDesk, REFUND_SUBMIT, refundPath, wishPath } from '../steps/refund-steps.ts';
+import { orderPath, sariOn } from '../steps/order-steps.ts';
+import {
+  boughtBy,
+  playDesk,
+  REFUND_SUBMIT,
+  refundPath,
+  surplusOf,
+  wishPath,
+} from '../steps/refund-steps.ts';
 import { askedRefund } from '../../support/buying/refunds.ts';
 import { text, wording } from '../texts.ts';
 
@@ -72,4 +79,22 @@ test('a reply that is lost asks for one refund only', async ({ page, sandbox }) 
   await expect(page.getByRole('heading', { name: text('aftersale.headRequested') })).toBeVisible();
   await page.getByRole('link', { name: text('wallet.orderNo') }).tap();
   await expect(page.getByText(text('order.couponRefunding'))).toHaveCount(1);
+});
+
+test('money that paid nothing and came back is sent again from its order', async ({
+  page,
+  sandbox,
+}) => {
+  const { orderId, refundId } = await surplusOf(sandbox, await sariOn(page, sandbox));
+  await playDesk(sandbox, refundId, 'FAIL', { failureReason: 'ISSUER_REFUSED' });
+  await open(page, orderPath(orderId));
+  const returns = page.getByRole('region', { name: text('order.returnTitle') });
+  await expect(returns.getByText(new RegExp(wording('order.returnBy')))).toHaveCount(0);
+  await returns.getByRole('link', { name: text('aftersale.resend') }).tap();
+  await page.getByRole('button', { name: text('aftersale.resend') }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: new RegExp(`^${wording('aftersale.ewallet')}`) }).tap();
+  await sheet.getByLabel(text('aftersale.phone')).fill('0812 3456 7890');
+  await sheet.getByRole('button', { name: text('aftersale.resend') }).tap();
+  await expect(page.getByRole('heading', { name: text('aftersale.headRequested') })).toBeVisible();
 });

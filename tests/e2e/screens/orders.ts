@@ -15,6 +15,7 @@ import {
   stateOf,
   WAIT_MS,
 } from '../steps/order-steps.ts';
+import { playDesk, surplusOf } from '../steps/refund-steps.ts';
 import { text } from '../texts.ts';
 import { button, hold, openSheet, type Row, type World } from './row.ts';
 
@@ -151,6 +152,17 @@ const detailRows: readonly Row[] = [
   detail('completed', { orderStatus: 'COMPLETED' }, 'order.noteUsed'),
   detail('refunded', { orderStatus: 'REFUNDED' }, 'order.noteRefunded'),
   detail('late', { orderStatus: 'CLOSED', closeReason: 'TIMEOUT' }, 'order.returnTitle'),
+  {
+    name: 'order-detail-return-failed',
+    routes: ['groupCouponOrderDetail'],
+    path: async ({ page, sandbox }) => {
+      const sari = await sariOn(page, sandbox);
+      const { orderId, refundId } = await surplusOf(sandbox, sari);
+      await playDesk(sandbox, refundId, 'FAIL', { failureReason: 'ISSUER_REFUSED' });
+      return orderPath(orderId);
+    },
+    says: 'aftersale.resend',
+  },
   detail('withdrawn', { orderStatus: 'CLOSED', closeReason: 'WITHDRAWN' }, 'order.closedWithdrawn'),
   detail('cancelled', { orderStatus: 'CLOSED', closeReason: 'BUYER' }, 'order.closedBuyer'),
   detail('cancel', waiting, 'order.cancelTitle', {

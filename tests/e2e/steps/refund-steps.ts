@@ -1,5 +1,5 @@
 /** Refunds that Sari has, and orders that can be refunded. Sandbox README. */
-import type { OrderDetailData, Refund } from '../../../src/api/generated/types.ts';
+import type { MoneyReturn, OrderDetailData, Refund } from '../../../src/api/generated/types.ts';
 import { pathnames } from '../../../src/paths.ts';
 import { type Refundable, refundable } from '../../support/buying/refunds.ts';
 import type { Member } from '../../support/members.ts';
@@ -30,6 +30,23 @@ export async function refundLike(
   const found = details.flatMap((detail) => (detail as OrderDetailData).refundList).find(isIt);
   if (!found) throw new Error('there is no such refund');
   return found;
+}
+
+/** Of a member: money that paid nothing and is on its way back. */
+export async function surplusOf(
+  sandbox: Sandbox,
+  member: Member,
+): Promise<Pick<Refund, 'orderId' | 'refundId'>> {
+  const caller = { token: member.accessToken };
+  const orders = await ordersOf(sandbox, member);
+  const details = (await Promise.all(
+    orders.map(({ orderId }) => sandbox.call(ORDER_DETAIL, { orderId }, caller)),
+  )) as OrderDetailData[];
+  const isSent = (one: MoneyReturn) => one.status === 'SENT';
+  const found = details.find(({ returnList }) => returnList.some(isSent));
+  const refundId = found?.returnList.find(isSent)?.refundId;
+  if (!found || refundId === undefined) throw new Error('nothing returns');
+  return { orderId: found.order.orderId, refundId };
 }
 
 /** Bought by a member who can still have the money back. */
