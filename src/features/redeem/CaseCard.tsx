@@ -16,17 +16,29 @@ interface CaseCardProps {
   couponId: string;
   outletCase: OutletCase;
   refundId: string | undefined;
+  /** When the voucher ends, by the server's clock. */
+  validEnd: number;
   /** Milliseconds that this device's clock is ahead of the server's. */
   aheadMs: number;
 }
 
 /** A refused voucher: its number, its clock, evidence, and refund or keep as the user chooses. B10. */
-export function CaseCard({ couponId, outletCase, refundId, aheadMs }: CaseCardProps) {
+export function CaseCard({
+  couponId,
+  outletCase,
+  refundId,
+  validEnd,
+  aheadMs,
+}: CaseCardProps) {
   const text = useText();
   const locale = useLocale();
   const [busy, setBusy] = useState<RefusedChoice>();
   const { caseNo, storeName, chooseUntil, choice, isByClock, wasUsed } = outletCase;
   const leftS = useCountdown(isPresent(choice) ? undefined : chooseUntil + aheadMs);
+
+  // What was used cannot expire any more.
+  const endMs = isPresent(choice) || wasUsed ? undefined : validEnd + aheadMs;
+  const isOver = useCountdown(endMs) === 0 && endMs !== undefined;
 
   async function choose(wanted: RefusedChoice): Promise<void> {
     setBusy(wanted);
@@ -74,14 +86,18 @@ export function CaseCard({ couponId, outletCase, refundId, aheadMs }: CaseCardPr
             >
               {text('redeem.chooseRefund')}
             </Button>
-            <Button
-              variant="secondary"
-              wide
-              isBusy={busy === 'KEEP'}
-              onClick={() => void choose('KEEP')}
-            >
-              {text('redeem.chooseKeep')}
-            </Button>
+            {isOver ? (
+              <p className={css['line']}>{text('redeem.noKeep')}</p>
+            ) : (
+              <Button
+                variant="secondary"
+                wide
+                isBusy={busy === 'KEEP'}
+                onClick={() => void choose('KEEP')}
+              >
+                {text('redeem.chooseKeep')}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -22,7 +22,10 @@ const REASONS: Record<NonNullable<Redemption['rejectReason']>, TextKey> = {
 };
 
 interface OutletPartProps {
-  coupon: Pick<WalletCoupon, 'couponId' | 'orderId' | 'state' | 'storeId' | 'poiId' | 'storeName'>;
+  coupon: Pick<
+    WalletCoupon,
+    'couponId' | 'orderId' | 'state' | 'storeId' | 'poiId' | 'storeName' | 'validEnd'
+  >;
   codeKey: CryptoKey | undefined;
   hasSeed: boolean;
   /** It is read from this device: nothing can be opened or reported. */
@@ -74,6 +77,7 @@ export function OutletPart(props: OutletPartProps) {
           couponId={couponId}
           outletCase={outletCase}
           refundId={refundId}
+          validEnd={coupon.validEnd}
           aheadMs={aheadMs}
         />
       )}

@@ -228,3 +228,50 @@ async fn one_key_is_one_case() {
     assert_eq!(first.outlet_case.case_no, later.outlet_case.case_no);
     assert_eq!(state(&owner, &coupon_id).await, CouponState::NotDelivery);
 }
+
+#[tokio::test]
+async fn past_its_end_a_refused_voucher_is_not_kept_and_its_money_is_not_lost() {
+    let sandbox = Sandbox::new();
+    let owner = sandbox.shopper(OWNER).await;
+    let coupon_id = bought(&owner, 1).await.remove(0);
+    let writing = |transaction: &rusqlite::Transaction<'_>| {
+        let sql = "UPDATE orders SET frozen = json_set(frozen, '$.item.refund', 'NONE')";
+        transaction.execute(sql, [])?;
+        Ok(())
+    };
+    sandbox.app.database.write_now(writing).unwrap();
+    let end = detail(&owner, &coupon_id).await.coupon.valid_end;
+    sandbox.move_clock(end - MINUTE_MS - sandbox.app.clock.now_ms());
+    let owner = sandbox.shopper(OWNER).await;
+    opened(&owner, &coupon_id).await;
+    report(&owner, body(&coupon_id)).await;
+    sandbox.move_clock(2 * MINUTE_MS);
+    let keep = with(&coupon_id, &[], "Terlambat", Some("KEEP"));
+    assert_eq!(refused(&owner, keep).await, codes::COUPON_STATE);
+    let frozen = detail(&owner, &coupon_id).await;
+    assert_eq!(frozen.coupon.state, CouponState::Locked);
+    assert_eq!(
+        frozen.outlet_case.unwrap().text,
+        "",
+        "what is refused writes nothing"
+    );
+    report(&owner, with(&coupon_id, &[], "", Some("REFUND"))).await;
+    assert_eq!(state(&owner, &coupon_id).await, CouponState::Refunding);
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn past_its_end_a_used_voucher_can_still_be_left_as_it_is() {
+    let sandbox = Sandbox::new();
+    let owner = sandbox.shopper(OWNER).await;
+    let coupon_id = bought(&owner, 1).await.remove(0);
+    let end = detail(&owner, &coupon_id).await.coupon.valid_end;
+    sandbox.move_clock(end - MINUTE_MS - sandbox.app.clock.now_ms());
+    let owner = sandbox.shopper(OWNER).await;
+    used(&sandbox, &owner, &coupon_id).await;
+    report(&owner, body(&coupon_id)).await;
+    sandbox.move_clock(2 * MINUTE_MS);
+    report(&owner, with(&coupon_id, &[], "", Some("KEEP"))).await;
+    assert_eq!(state(&owner, &coupon_id).await, CouponState::Used);
+    right_books(&sandbox).await;
+}

@@ -122,7 +122,7 @@ pub enum RefusedChoice {
 
 /// The owner says that an outlet refuses the voucher: it is frozen at once. With an open case adds to it;
 /// `choice` ends it. Refused with 100000052 unless it is open, being checked, or was used within 24
-/// hours; 58 when it is not the caller's.
+/// hours, and when an unused one is to be kept past its end; 58 when it is not the caller's.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

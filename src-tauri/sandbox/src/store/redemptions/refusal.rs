@@ -135,6 +135,9 @@ pub fn report_refused(
         if !is_open && !can_report(transaction, &voucher, report.now_ms)? {
             return Ok(Err(NotReported::State));
         }
+        if !can_choose(transaction, &voucher, report)? {
+            return Ok(Err(NotReported::State));
+        }
         if !has_photos(transaction, report)? {
             return Ok(Err(NotReported::Photos));
         }
@@ -172,6 +175,20 @@ pub fn can_report(
             .is_some_and(|at_ms| now_ms < at_ms + CASE_MS),
         _ => false,
     })
+}
+
+/// Kept past its end, an unused voucher would expire at once, and without a promise its money would be
+/// the merchant's.
+fn can_choose(
+    connection: &Connection,
+    voucher: &Voucher,
+    report: &Report,
+) -> Result<bool, StoreError> {
+    if report.choice != Some(RefusedChoice::Keep) || report.now_ms <= voucher.valid_end_ms {
+        return Ok(true);
+    }
+    let open = connection.first(&open_sql(), [voucher.coupon_id], read)?;
+    Ok(open.map_or(voucher.state == CouponState::Used, |open| open.was_used))
 }
 
 fn freeze(
