@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { Link } from '../navigation/Link.tsx';
+import { CaseSteps } from './CaseSteps.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import css from './Redeem.module.css';
 import { tellRefused } from './report-refused.ts';
@@ -101,6 +102,7 @@ export function CaseCard({
           </div>
         </>
       )}
+      <CaseSteps steps={outletCase.stepList} />
     </section>
   );
 }

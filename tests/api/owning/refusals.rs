@@ -17,6 +17,7 @@ use crate::{
     },
     reviews::review_lists::photo,
     support::{MINUTE_MS, Sandbox, Visitor},
+    world::console::show,
 };
 
 const OWNER: &str = "81255500120";
@@ -199,6 +200,17 @@ async fn evidence_is_added_while_the_case_is_open_and_is_its_owners_own() {
     assert_eq!(
         kinds,
         [K::Opened, K::Scanned, K::Refused, K::Evidence, K::Evidence]
+    );
+    let console = show(&sandbox, "/console/cashier").await;
+    let steps = [
+        "opened by the guest",
+        "scanned",
+        "reported as refused",
+        "evidence added",
+    ];
+    assert!(
+        steps.iter().all(|words| console.contains(words)),
+        "{console}"
     );
     assert_eq!(
         refused(&other, body(&coupon_id)).await,

@@ -9,7 +9,7 @@ import { expect, open, test } from '../fixtures.ts';
 import { confirmWith, rejectBecause, standAt, takeCode } from '../steps/cashier-steps.ts';
 import { payFor, placedBy } from '../steps/order-steps.ts';
 import { walletOf } from '../steps/wallet-steps.ts';
-import { text } from '../texts.ts';
+import { text, textWithin } from '../texts.ts';
 
 const couponPath = (id: string): string => `/platform/couponDetail?id=${id}`;
 
@@ -75,8 +75,15 @@ test('one tap freezes a refused voucher, and its owner takes the money', async (
   await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toHaveCount(0);
   await page.getByLabel(text('redeem.whatHappened')).fill('Kasir menolak.');
   await page.getByRole('button', { name: text('redeem.saveText') }).tap();
+  const steps = page.getByRole('region', { name: text('redeem.stepsTitle') }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    textWithin('redeem.stepOpened'),
+    textWithin('redeem.stepRefused'),
+    textWithin('redeem.stepEvidence'),
+  ]);
   await page.getByRole('button', { name: text('redeem.chooseRefund') }).tap();
   await expect(page.getByText(text('redeem.refunded'))).toBeVisible();
+  await expect(steps.last()).toHaveText(textWithin('redeem.stepRefundChosen'));
   await page.getByRole('link', { name: text('aftersale.follow') }).tap();
   await expect(page).toHaveURL(/refundDetail/);
 });

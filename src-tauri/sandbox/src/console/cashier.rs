@@ -10,7 +10,10 @@ use axum::{
 };
 use jajan_contract::{
     localised::Locale,
-    order::redeem::{OutletCase, PlayCashierData, Redemption, RedemptionStatus, RejectReason},
+    order::redeem::{
+        OutletCase, PlayCashierData, Redemption, RedemptionStatus, RedemptionStep,
+        RedemptionStepKind, RejectReason,
+    },
     store_coupons::VoucherUsage,
     text::rupiah,
 };
@@ -313,6 +316,7 @@ fn case((coupon_id, case): &(String, OutletCase)) -> Markup {
         p { strong { (case.case_no) } " " (coupon_id) " at " (case.store_name) }
         @if !case.text.is_empty() { blockquote { (case.text) } }
         @for photo in &case.photo_list { " " img src=(photo) alt="Evidence" width="96"; }
+        ol { @for step in &case.step_list { li { (step_words(step)) } } }
         p.quiet {
             @match case.choice {
                 Some(choice) => { (format!("{choice:?}"))
@@ -321,4 +325,23 @@ fn case((coupon_id, case): &(String, OutletCase)) -> Markup {
             }
         }
     }
+}
+
+fn step_words(step: &RedemptionStep) -> String {
+    let what = match step.kind {
+        RedemptionStepKind::Opened => "opened by the guest",
+        RedemptionStepKind::Scanned => "scanned",
+        RedemptionStepKind::Confirmed => "confirmed",
+        RedemptionStepKind::Rejected => "rejected",
+        RedemptionStepKind::TimedOut => "not decided in time",
+        RedemptionStepKind::Lapsed => "not shown in time",
+        RedemptionStepKind::Undone => "confirmation taken back",
+        RedemptionStepKind::Refused => "reported as refused",
+        RedemptionStepKind::Evidence => "evidence added",
+        RedemptionStepKind::RefundChosen => "refund chosen",
+        RedemptionStepKind::KeepChosen => "kept",
+    };
+    let place = step.store_name.as_ref();
+    let place = place.map_or_else(String::new, |name| format!(", {name}"));
+    format!("{} {what}{place}", jakarta_text(step.time))
 }
