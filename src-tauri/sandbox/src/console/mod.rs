@@ -7,6 +7,7 @@
 //! its own (`reviews`), and so has the merchant. The payer has a page with all orders, and an
 //! e-wallet's own; the cashier has one, with a camera.
 
+mod aftersale;
 mod asked;
 mod cashier;
 mod checks;
@@ -23,7 +24,6 @@ mod logins;
 mod merchant;
 mod page;
 mod payer;
-mod refunds;
 mod reports;
 mod reviews;
 mod stores;
@@ -41,6 +41,7 @@ use axum::{
     routing::{MethodRouter, get, post},
 };
 
+use crate::console::aftersale::refunds;
 use crate::console::asked::Asked;
 use crate::console::form::{Fields, Problem};
 use crate::error::Error;

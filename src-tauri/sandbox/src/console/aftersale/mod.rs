@@ -1,0 +1,3 @@
+//! What comes after the sale: money that returns, and the questions of its owners.
+
+pub mod refunds;
