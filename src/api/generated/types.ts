@@ -543,6 +543,20 @@ export type CancelFavouriteBody = {
 
 export type CardId = 'PAGE_HOME_BANNER_CARD' | 'PAGE_HOME_MIDDLE_BANNER_CARD' | 'HOME_CATEGORY_CARD' | 'RANK_CARD' | 'MALL_CARD' | 'FLASH_SALE_CARD' | 'BRAND_PAVILION_CARD' | 'MALL_NEARBY_CARD';
 
+export type CaseAnswer = {
+    by: CaseAnswerer;
+    text: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    time: number;
+};
+
+/**
+ * Assumption: the specs let either speak, and name no third.
+ */
+export type CaseAnswerer = 'SERVICE' | 'MERCHANT';
+
 /**
  * What a cashier does.
  */
@@ -1906,6 +1920,7 @@ export type OperationalDeliveryData = {
 };
 
 export type OrderCase = {
+    answer?: CaseAnswer | null | undefined;
     /**
      * `YYYY-MM-DD`, the working day by which it is answered.
      */
@@ -1954,7 +1969,7 @@ export type OrderDetailBody = {
 export type OrderDetailData = {
     bill: Bill;
     /**
-     * Open questions about it, newest first.
+     * Questions about it that are open or were answered, newest first.
      */
     caseList: Array<OrderCase>;
     couponList: Array<OrderCoupon>;
@@ -2116,6 +2131,7 @@ export type OrderSummary = {
 export type OriginalBlock = 'CASH' | 'WINDOW_PASSED' | 'ISSUER_REFUSED';
 
 export type OutletCase = {
+    answer?: CaseAnswer | null | undefined;
     /**
      * `N` and a number.
      */

@@ -1,5 +1,6 @@
 import type { OpenCaseData } from '../../api/generated/types.ts';
 import { openService, serviceUrl } from '../../features/order/customer-service.ts';
+import { CaseAnswerBlock } from '../../features/order/CaseAnswerBlock.tsx';
 import { HELP_TOPICS } from '../../features/order/words.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
@@ -18,13 +19,13 @@ interface CaseSheetProps {
 export function CaseSheet({ isOpen, opened, orderNo, onClose }: CaseSheetProps) {
   const text = useText();
   const locale = useLocale();
-  const { caseNo, topic, answerDate } = opened.case;
+  const { caseNo, topic, answerDate, answer } = opened.case;
   const url = serviceUrl(opened.serviceWhatsapp, text('order.caseMessage', { caseNo, orderNo }));
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={text('order.caseTitle')}
+      title={text(answer ? 'order.caseAnswered' : 'order.caseTitle')}
       closeLabel={text('common.close')}
       buttons={[
         url !== undefined && {
@@ -36,9 +37,13 @@ export function CaseSheet({ isOpen, opened, orderNo, onClose }: CaseSheetProps) 
       ]}
       areButtonsStacked
     >
-      <p className={css['words']}>
-        {text('order.caseAnswer', { date: formatDate(answerDate, locale) })}
-      </p>
+      {answer ? (
+        <CaseAnswerBlock answer={answer} />
+      ) : (
+        <p className={css['words']}>
+          {text('order.caseAnswer', { date: formatDate(answerDate, locale) })}
+        </p>
+      )}
       <Facts
         facts={[
           { name: text('order.caseNo'), value: caseNo, isCopied: true },

@@ -4,7 +4,7 @@ import { askService, MAX_NOTE } from '../../features/order/customer-service.ts';
 import { refreshOrders, type OrderDetail } from '../../features/order/order-queries.ts';
 import { HELP_TOPICS } from '../../features/order/words.ts';
 import { MoneySheet } from '../../features/payment/MoneySheet.tsx';
-import { formatDate } from '../../i18n/format-date.ts';
+import { formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +16,7 @@ import css from './HelpSection.module.css';
 
 const TOPICS = Object.keys(HELP_TOPICS) as HelpTopic[];
 
-/** Open questions, and a way to ask one. */
+/** Questions with their answers, and a way to ask one. */
 export function HelpSection({ detail }: { detail: OrderDetail }) {
   const text = useText();
   const locale = useLocale();
@@ -48,7 +48,13 @@ export function HelpSection({ detail }: { detail: OrderDetail }) {
                 <span className={css['words']}>
                   <b>{text('order.caseNumber', { caseNo: each.caseNo })}</b>
                   <span>{text(HELP_TOPICS[each.topic])}</span>
-                  <span>{text('order.caseBy', { date: formatDate(each.answerDate, locale) })}</span>
+                  <span>
+                    {each.answer
+                      ? text('order.caseAnsweredAt', {
+                          time: formatMoment(each.answer.time, locale),
+                        })
+                      : text('order.caseBy', { date: formatDate(each.answerDate, locale) })}
+                  </span>
                 </span>
                 <Icon shape={chevronRightIcon} size={18} />
               </button>

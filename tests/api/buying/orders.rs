@@ -2,16 +2,21 @@
 
 use jajan_contract::{
     calls as c,
-    order::states::{OrderStatus, PayStatus},
+    order::{
+        orders::CaseAnswerer,
+        states::{OrderStatus, PayStatus},
+    },
 };
 use serde_json::{Value, json};
 
 use crate::{
     buying::buyer::{VOUCHERS, detail, pay, payer, place, right_books, sku_of},
     support::{Sandbox, Visitor},
+    world::console::{assert_sent_back, send_form, show},
 };
 
 const SARI: &str = "81200000001";
+const CASES: &str = "/console/cases";
 
 fn list_body(filter: &str, page_no: u32) -> Value {
     json!({"filter": filter, "pageNo": page_no, "pageSize": 5})
@@ -110,4 +115,31 @@ async fn a_question_gets_one_number() {
     assert_eq!(ask("VOUCHER").await, first);
     assert_ne!(ask("OUTLET").await, first);
     assert_eq!(detail(&buyer, &order_id).await.case_list.len(), 2);
+    // It ends with an answer, of which its asker is told; then another one can be asked.
+    let page = show(&sandbox, CASES).await;
+    assert!(page.contains(&first) && page.contains("Halo"));
+    let before = unread(&buyer).await;
+    let form = format!("case={first}&by=SERVICE&answer=Sudah+kami+cek.");
+    assert_sent_back(&send_form(&sandbox, CASES, &form).await, CASES);
+    assert_eq!(unread(&buyer).await, before + 1);
+    let cases = detail(&buyer, &order_id).await.case_list;
+    assert_eq!(cases.len(), 2);
+    let answered = cases.iter().find(|case| case.case_no == first).unwrap();
+    let answer = answered.answer.as_ref().unwrap();
+    assert_eq!(
+        (answer.by, answer.text.as_str()),
+        (CaseAnswerer::Service, "Sudah kami cek.")
+    );
+    assert_eq!(send_form(&sandbox, CASES, &form).await.status, 422);
+    let other = ask("VOUCHER").await;
+    assert_ne!(other, first);
+    for wrong in [
+        "case=N999999&by=SERVICE&answer=Halo".to_owned(),
+        format!("case={other}&by=NOBODY&answer=Halo"),
+        format!("case={other}&by=SERVICE&answer=+"),
+        format!("case={other}&by=SERVICE&answer={}", "a".repeat(301)),
+    ] {
+        let answer = send_form(&sandbox, CASES, &wrong).await;
+        assert_eq!(answer.status, 422, "{wrong}");
+    }
 }

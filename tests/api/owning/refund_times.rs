@@ -178,6 +178,8 @@ async fn a_late_refund_opens_a_case_by_itself_once() {
     let cases = detail(&buyer, &order.order_id).await.case_list;
     assert_eq!(cases.len(), 1);
     desk(&sandbox, &refund_id, "CONFIRM", json!({})).await;
+    let after = detail(&buyer, &order.order_id).await.case_list;
+    assert!(after.is_empty(), "the money is there: {after:?}");
     right_books(&sandbox).await;
 }
 

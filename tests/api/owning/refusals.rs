@@ -3,6 +3,7 @@
 use jajan_contract::{
     Call, calls as c, codes,
     order::{
+        orders::CaseAnswerer,
         redeem::{RedemptionStatus, RedemptionStepKind, RefusedChoice, ReportRefusedData},
         states::CouponState,
     },
@@ -17,11 +18,12 @@ use crate::{
     },
     reviews::review_lists::photo,
     support::{MINUTE_MS, Sandbox, Visitor},
-    world::console::show,
+    world::console::{assert_sent_back, send_form, show},
 };
 
 const OWNER: &str = "81255500120";
 const OTHER: &str = "81255500121";
+const CASES: &str = "/console/cases";
 const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
 
 fn body(coupon_id: &str) -> Value {
@@ -69,6 +71,11 @@ async fn one_tap_freezes_a_voucher_and_its_owner_may_keep_it() {
     // No cashier takes it meanwhile.
     let answer = scan(&sandbox, &phone.code(sandbox.app.clock.now_ms())).await;
     assert_eq!(answer.refusal().0, codes::COUPON_STATE);
+    // An answer takes the choice from nobody.
+    let form = format!("case={}&by=MERCHANT&answer=Maaf.", case.case_no);
+    assert_sent_back(&send_form(&sandbox, CASES, &form).await, CASES);
+    let answered = detail(&owner, &coupon_id).await.outlet_case.unwrap();
+    assert_eq!(answered.answer.unwrap().by, CaseAnswerer::Merchant);
     let kept = report(&owner, with(&coupon_id, &[], "", Some("KEEP"))).await;
     assert_eq!(kept.outlet_case.choice, Some(RefusedChoice::Keep));
     assert_eq!(state(&owner, &coupon_id).await, CouponState::NotDelivery);

@@ -103,7 +103,7 @@ pub struct OrderDetailData {
     pub refund_list: Vec<Refund>,
     /// Oldest first.
     pub step_list: Vec<OrderStep>,
-    /// Open questions about it, newest first.
+    /// Questions about it that are open or were answered, newest first.
     pub case_list: Vec<OrderCase>,
     /// WhatsApp number of customer service, digits without plus.
     pub service_whatsapp: String,
@@ -181,6 +181,7 @@ pub enum HelpTopic {
     Other,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderCase {
@@ -190,6 +191,26 @@ pub struct OrderCase {
     pub opened_time: u64,
     /// `YYYY-MM-DD`, the working day by which it is answered.
     pub answer_date: String,
+    /// Absent: none yet.
+    pub answer: Option<CaseAnswer>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseAnswer {
+    pub by: CaseAnswerer,
+    pub text: String,
+    /// Milliseconds since the epoch.
+    pub time: u64,
+}
+
+/// Assumption: the specs let either speak, and name no third.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum CaseAnswerer {
+    Service,
+    /// The outlet.
+    Merchant,
 }
 
 /// Opens a case, or gives the open one of the same topic.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::{localised::Localised, store_coupons::VoucherUsage};
+use crate::{localised::Localised, order::orders::CaseAnswer, store_coupons::VoucherUsage};
 
 /// Buying 2 "J".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -165,6 +165,8 @@ pub struct OutletCase {
     pub was_used: bool,
     /// What happened to the voucher at outlets, oldest first.
     pub step_list: Vec<RedemptionStep>,
+    /// What customer service or the outlet says to it; absent: nothing yet.
+    pub answer: Option<CaseAnswer>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]

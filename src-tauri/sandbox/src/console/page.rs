@@ -30,6 +30,7 @@ pub async fn page(
                 " " a href="/console/merchant" { "Merchant" }
                 " " a href="/console/gifts" { "Gifts" }
                 " " a href="/console/refunds" { "Refunds" }
+                " " a href="/console/cases" { "Cases" }
             }
         }
         main {

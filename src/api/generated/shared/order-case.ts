@@ -1,8 +1,10 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
+import { vCaseAnswer } from './case-answer.ts';
 import { vHelpTopic } from './help-topic.ts';
 
 export const vOrderCase = v.object({
+    answer: v.nullish(vCaseAnswer),
     answerDate: v.string(),
     caseNo: v.string(),
     openedTime: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,9 +1,11 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
+import { vCaseAnswer } from './case-answer.ts';
 import { vRedemptionStep } from './redemption-step.ts';
 import { vRefusedChoice } from './refused-choice.ts';
 
 export const vOutletCase = v.object({
+    answer: v.nullish(vCaseAnswer),
     caseNo: v.string(),
     choice: v.nullish(vRefusedChoice),
     choiceTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),

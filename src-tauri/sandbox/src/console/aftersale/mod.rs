@@ -1,3 +1,4 @@
 //! What comes after the sale: money that returns, and the questions of its owners.
 
+pub mod cases;
 pub mod refunds;

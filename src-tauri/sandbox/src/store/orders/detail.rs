@@ -74,7 +74,7 @@ pub fn detail(
         return_list,
         refund_list: refunds::of_order(connection, order_id, row.user_id)?,
         step_list,
-        case_list: cases::open_of(connection, order_id)?,
+        case_list: cases::of_order(connection, order_id)?,
         service_whatsapp: SERVICE_WHATSAPP.to_owned(),
         order: row.summary,
     })

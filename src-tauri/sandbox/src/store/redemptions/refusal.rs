@@ -291,10 +291,7 @@ pub fn choose(
         sql,
         params![open.refusal_id, Wire(choice), is_by_clock, now_ms],
     )?;
-    let sql = "UPDATE cases SET closed_ms = ?2 WHERE case_id = ?1 AND closed_ms IS NULL
-               AND NOT EXISTS (SELECT 1 FROM outlet_refusals AS r
-                               WHERE r.case_id = cases.case_id AND r.choice IS NULL)";
-    transaction.run(sql, params![open.case_id, now_ms])?;
+    cases::close(transaction, open.case_id, now_ms)?;
     let kind = match choice {
         RefusedChoice::Refund => RedemptionStepKind::RefundChosen,
         RefusedChoice::Keep => RedemptionStepKind::KeepChosen,
@@ -348,6 +345,7 @@ fn wire(connection: &Connection, row: Refusal) -> Result<OutletCase, StoreError>
         is_by_clock: row.is_by_clock,
         was_used: row.was_used,
         step_list,
+        answer: cases::answer_of(connection, row.case_id)?,
     })
 }
 

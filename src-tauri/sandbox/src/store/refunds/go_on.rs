@@ -41,12 +41,26 @@ fn late(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
     let sql = "SELECT refund_id, order_id FROM refunds WHERE late_ms <= ?1";
     let late: Vec<(i64, i64)> = transaction.all(sql, [now_ms], |row| row.try_into())?;
     for (refund_id, order_id) in late {
-        let note = format!("{} is late", ids::refund(refund_id));
+        let note = late_note(refund_id);
         let case = cases::open(transaction, order_id, HelpTopic::Other, &note, now_ms)?;
         let sql = "UPDATE refunds SET late_ms = NULL, case_id = ?2 WHERE refund_id = ?1";
         transaction.run(sql, params![refund_id, ids::case_number(&case.case_no)])?;
     }
     Ok(())
+}
+
+fn late_note(refund_id: i64) -> String {
+    format!("{} is late", ids::refund(refund_id))
+}
+
+/// The money is there: the case that its lateness opened ends. A buyer's own question that was open
+/// before stays.
+fn end_late(transaction: &Transaction<'_>, refund_id: i64, now_ms: u64) -> Result<(), StoreError> {
+    let sql = "SELECT c.case_id FROM refunds AS r JOIN cases AS c USING (case_id)
+               WHERE r.refund_id = ?1 AND c.note = ?2";
+    let values = params![refund_id, late_note(refund_id)];
+    let found: Option<i64> = transaction.first(sql, values, |row| row.get(0))?;
+    found.map_or(Ok(()), |case_id| cases::close(transaction, case_id, now_ms))
 }
 
 /// Before its time, by the refund desk. The refund is `REQUESTED`.
@@ -112,6 +126,7 @@ pub fn done(
         book(transaction, source, Account::Promo, promo_rp, cause)?;
     }
     free_envelope(transaction, order_id, now_ms)?;
+    end_late(transaction, refund_id, now_ms)?;
     steps::add(transaction, refund_id, now_ms, None)
 }
 

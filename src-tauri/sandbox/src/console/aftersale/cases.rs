@@ -1,0 +1,127 @@
+//! The page of questions: customer service or the outlet answers them, and whoever asked is told.
+
+use axum::{
+    extract::Request,
+    response::{IntoResponse, Redirect, Response},
+};
+use jajan_contract::order::orders::CaseAnswerer;
+use maud::{Markup, html};
+
+use crate::console::form::{Fields, Problem};
+use crate::console::layout::{STYLE, alert, answer, articles, button, document, meaning, options};
+use crate::error::Error;
+use crate::ids;
+use crate::state::App;
+use crate::store::StoreError;
+use crate::store::orders::cases::{Answer, DeskCase, NotAnswered};
+use crate::time::jakarta_text;
+
+pub const PATH: &str = "/console/cases";
+const SHOWN: u32 = 40;
+/// As long as a question.
+const MAX_CHARS: usize = 300;
+
+const ANSWERERS: [(CaseAnswerer, &str, &str); 2] = [
+    (CaseAnswerer::Service, "SERVICE", "customer service"),
+    (CaseAnswerer::Merchant, "MERCHANT", "the outlet"),
+];
+
+pub async fn show(app: App, _: Request) -> Response {
+    respond(&app, None).await
+}
+
+/// Post, redirect, get.
+pub async fn change(app: App, request: Request) -> Response {
+    let done = match Fields::read(request).await {
+        Ok(fields) => act(&app, &fields).await,
+        Err(why) => Err(why),
+    };
+    match done {
+        Ok(()) => Redirect::to(PATH).into_response(),
+        Err(why) => respond(&app, Some(&why)).await,
+    }
+}
+
+/// `by` is one of [`ANSWERERS`].
+async fn act(app: &App, fields: &Fields) -> Result<(), Problem> {
+    let now_ms = app.clock.now_ms();
+    let text = fields.get("answer").ok_or("answer: what is said?")?;
+    if text.chars().count() > MAX_CHARS {
+        return Err(format!("answer: at most {MAX_CHARS} characters.").into());
+    }
+    let answer = Answer {
+        case_id: ids::case_number(fields.text("case")).ok_or("case: N and a number.")?,
+        by: meaning(&ANSWERERS, fields.text("by")).ok_or("by: who answers?")?,
+        text: text.to_owned(),
+        now_ms,
+    };
+    app.database.settle_orders(now_ms).await?;
+    let answered = app.database.answer_case(answer).await?;
+    answered.map_err(|why| match why {
+        NotAnswered::Absent => "There is no such case.".into(),
+        NotAnswered::Closed => "It was answered already, or has ended.".into(),
+    })
+}
+
+async fn respond(app: &App, problem: Option<&Problem>) -> Response {
+    match page(app, problem).await {
+        Ok(page) => answer(page, problem),
+        Err(cause) => Error::internal(cause).reply(Default::default()),
+    }
+}
+
+async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError> {
+    app.database.settle_orders(app.clock.now_ms()).await?;
+    let cases = app.database.newest_cases(SHOWN).await?;
+    let none = "No questions yet: ask one at an order in the app.";
+    let body = html! {
+        header {
+            h1 { "Cases" }
+            p { "Questions about orders, and their answers. "
+                a href="/console" { "Back to the console" } }
+        }
+        main {
+            (alert(problem))
+            (articles("cases", "Cases", none, &cases, one))
+        }
+    };
+    Ok(document("en", "Cases · Jajan sandbox", STYLE, false, body))
+}
+
+fn one(desk: &DeskCase) -> Markup {
+    let case = &desk.case;
+    html! {
+        p {
+            strong { (case.case_no) } " of " (ids::order(desk.order_id)) " "
+            span { (format!("{:?}", case.topic)) }
+        }
+        @if !desk.note.is_empty() { blockquote { (desk.note) } }
+        p.quiet { "Opened " (jakarta_text(case.opened_time)) ", to be answered by "
+            (case.answer_date)
+            @if let Some(closed_ms) = desk.closed_ms { ", ended " (jakarta_text(closed_ms)) } }
+        @match &case.answer {
+            Some(answer) => p { (format!("{:?}", answer.by)) ": " (answer.text) },
+            None if desk.closed_ms.is_some() => p.quiet { "Ended without an answer." },
+            None => (form(&case.case_no)),
+        }
+    }
+}
+
+fn form(case_no: &str) -> Markup {
+    html! {
+        form.row method="post" action=(PATH) {
+            input type="hidden" name="case" value=(case_no);
+            label {
+                "Who answers"
+                select name="by" {
+                    (options(ANSWERERS.map(|(_, value, words)| (value, words)), None))
+                }
+            }
+            label {
+                "Answer"
+                input name="answer" required maxlength=(MAX_CHARS) autocomplete="off";
+            }
+            (button("do", "answer", "Answer", case_no))
+        }
+    }
+}
