@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::{
     buying::buyer::right_books,
     owning::{
-        gifts::bought,
+        gifts::{bought, given},
         outlet::{OUTLET, Phone, act, detail, opened, scan, scan_body, scanned, used},
     },
     support::{MINUTE_MS, Sandbox, Visitor},
@@ -334,21 +334,51 @@ async fn a_confirmation_can_be_taken_back_for_an_hour() {
 }
 
 #[tokio::test]
-async fn a_voucher_that_is_refunded_meanwhile_is_not_taken() {
+async fn a_cashier_is_told_why_a_voucher_is_no_use_now() {
     let sandbox = Sandbox::new();
     let owner = sandbox.shopper(OWNER).await;
     let phone = open_voucher(&owner).await;
-    for (state, code) in [
-        ("refunding", codes::COUPON_STATE),
-        ("return", codes::COUPON_STATE),
-        ("expired", codes::COUPON_STATE),
-    ] {
-        let writing = |transaction: &rusqlite::Transaction<'_>| {
+    let why = async || {
+        let code = phone.code(sandbox.app.clock.now_ms());
+        let (code, message) = scan(&sandbox, &code).await.refusal();
+        assert_eq!(code, codes::COUPON_STATE);
+        message
+    };
+    let become_of = |state: &'static str| {
+        let writing = move |transaction: &rusqlite::Transaction<'_>| {
             transaction.execute("UPDATE vouchers SET state = ?1", [state])?;
             Ok(())
         };
         sandbox.app.database.write_now(writing).unwrap();
-        let answer = scan(&sandbox, &phone.code(sandbox.app.clock.now_ms())).await;
-        assert_eq!(answer.refusal().0, code, "{state}");
+    };
+    for (state, words) in [
+        ("refunding", "refunding"),
+        ("return", "refunded"),
+        ("expired", "expired since 2"),
+    ] {
+        become_of(state);
+        let message = why().await;
+        assert!(message.contains(words), "{state}: {message}");
     }
 }
+    become_of("valid");
+    let report = json!({"couponId": phone.coupon_id, "photoList": [], "text": ""});
+    let case = owner.call::<c::ReportRefused>(report).await.outlet_case;
+    let message = why().await;
+    assert!(
+        message.contains(&format!("case {}", case.case_no)),
+        "{message}"
+    );
+}
+
+#[tokio::test]
+async fn a_cashier_is_told_that_a_voucher_is_being_given_away() {
+    let sandbox = Sandbox::new();
+    let owner = sandbox.shopper(OWNER).await;
+    let coupon_id = bought(&owner, 1).await.remove(0);
+    let phone = Phone::of(&owner, &coupon_id).await;
+    given(&owner, &coupon_id).await;
+    let answer = scan(&sandbox, &phone.code(sandbox.app.clock.now_ms())).await;
+    let (code, message) = answer.refusal();
+    assert_eq!(code, codes::COUPON_STATE);
+    assert!(message.contains("being given away"), "{message}");

@@ -92,7 +92,7 @@ impl From<NotScanned> for Error {
         match why {
             NotScanned::Code => Owning::VoucherCodeWrong.into(),
             NotScanned::Stale => Owning::VoucherCodeStale.into(),
-            NotScanned::State => Owning::CouponState.into(),
+            NotScanned::State(why) => Self::new(Owning::CouponState.into(), why),
             NotScanned::Outlet => Owning::OutletWrong.into(),
             NotScanned::Hours => Owning::OutsideHours.into(),
             // Where it is: the guest may have forgotten.

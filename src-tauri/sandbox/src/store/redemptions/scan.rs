@@ -7,14 +7,15 @@ use jajan_contract::order::voucher_code::{
 };
 use rusqlite::{Connection, Transaction, params};
 
-use crate::ids;
 use crate::store::columns::Wire;
+use crate::store::gifts;
 use crate::store::redemptions::desk::ticket;
 use crate::store::redemptions::open::{NewRedemption, insert};
 use crate::store::redemptions::rows::{LIVE, RedemptionRow, USE, redemption};
 use crate::store::redemptions::vouchers::{Voucher, by_tail, change, voucher};
-use crate::store::redemptions::{LOCK_MS, hours, note, outlets};
+use crate::store::redemptions::{LOCK_MS, hours, note, outlets, refusal};
 use crate::store::{Database, Sql, StoreError};
+use crate::{ids, time};
 
 /// Steps that the phone's code may be away from now.
 const ONLINE_STEPS: u64 = 1;
@@ -31,7 +32,8 @@ pub enum NotScanned {
     Used(String, Option<u64>),
     /// A cashier of this store has it.
     Checked(String),
-    State,
+    /// Why it cannot be used now, in the cashier's words.
+    State(String),
     /// Another outlet's.
     Outlet,
     Hours,
@@ -66,7 +68,7 @@ pub fn scan(
     let Some(right) = right(transaction, code, now_ms)? else {
         return Ok(Err(NotScanned::Code));
     };
-    if let Some(why) = refusal(transaction, &right, store_id, now_ms)? {
+    if let Some(why) = refused(transaction, &right, store_id, now_ms)? {
         return Ok(Err(why));
     }
     let Right {
@@ -143,7 +145,7 @@ fn right(connection: &Connection, code: &str, now_ms: u64) -> Result<Option<Righ
     Ok(found)
 }
 
-fn refusal(
+fn refused(
     connection: &Connection,
     right: &Right,
     store_id: i64,
@@ -155,10 +157,10 @@ fn refusal(
         CouponState::Locked => return locked(connection, voucher).map(Some),
         CouponState::Valid if now_ms <= voucher.valid_end_ms => ONLINE_STEPS,
         CouponState::NotDelivery if voucher.can_open(connection, now_ms)? => OFFLINE_STEPS,
-        _ => return Ok(Some(NotScanned::State)),
+        _ => return why_not(connection, voucher, now_ms).map(|why| Some(NotScanned::State(why))),
     };
     if !voucher.has_codes(connection)? {
-        return Ok(Some(NotScanned::State));
+        return why_not(connection, voucher, now_ms).map(|why| Some(NotScanned::State(why)));
     }
     if !outlets::takes(connection, voucher.store_id, store_id)? {
         return Ok(Some(NotScanned::Outlet));
@@ -188,5 +190,30 @@ fn used(connection: &Connection, voucher: &Voucher) -> Result<NotScanned, StoreE
 
 fn locked(connection: &Connection, voucher: &Voucher) -> Result<NotScanned, StoreError> {
     let row: Option<RedemptionRow> = redemption(connection, LIVE, [voucher.coupon_id])?;
-    Ok(row.map_or(NotScanned::State, |row| NotScanned::Checked(row.store_name)))
+    Ok(match row {
+        Some(row) => NotScanned::Checked(row.store_name),
+        None => NotScanned::State(why_not(connection, voucher, 0)?),
+    })
+}
+
+/// What tells a cashier of a voucher that is no use now from a fault.
+fn why_not(connection: &Connection, voucher: &Voucher, now_ms: u64) -> Result<String, StoreError> {
+    let day = |at_ms| time::date_text(time::day_number(at_ms));
+    Ok(match voucher.state {
+        CouponState::Refunding => "refunding".to_owned(),
+        CouponState::Return => "refunded".to_owned(),
+        CouponState::Locked => match refusal::case_of(connection, voucher.coupon_id)? {
+            Some(case) => format!("case {}", case.case_no),
+            None => "locked".to_owned(),
+        },
+        CouponState::Expired => format!("expired since {}", day(voucher.valid_end_ms)),
+        _ if now_ms > voucher.valid_end_ms => {
+            format!("expired since {}", day(voucher.valid_end_ms))
+        }
+        _ if now_ms < voucher.valid_start_ms => {
+            format!("usable from {}", day(voucher.valid_start_ms))
+        }
+        _ if gifts::waits(connection, voucher.coupon_id)? => "being given away".to_owned(),
+        _ => "used with its partner's code".to_owned(),
+    })
 }
