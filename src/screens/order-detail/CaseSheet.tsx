@@ -6,7 +6,7 @@ import { formatDate } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import css from './CaseSheet.module.css';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../features/order/Facts.tsx';
 
 interface CaseSheetProps {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../features/order/order-queries.ts';
 import { PAY_METHODS, PAY_STATUS_WORDS } from '../../features/order/words.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
-import { type Fact, Facts } from './Facts.tsx';
+import { type Fact, Facts } from '../../features/order/Facts.tsx';
 
 const GOES_ON: ReadonlySet<PayStatus> = new Set(['WAITING', 'PAYING']);
 

@@ -6,7 +6,7 @@ import { isOnItsWay } from '../../features/refund/words.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../features/order/Facts.tsx';
 import css from './ReturnList.module.css';
 
 /** Money that came and goes back by itself: how much, why, and until when. Buying 2 "surplus". */
