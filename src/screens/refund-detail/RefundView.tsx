@@ -1,5 +1,6 @@
 import type { RefundDetailData, RefundShare } from '../../api/generated/types.ts';
 import { Link } from '../../features/navigation/Link.tsx';
+import { type Fact, Facts } from '../../features/order/Facts.tsx';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
 import { StateChip } from '../../features/order/StateChip.tsx';
 import { RETURN_REASONS, RETURN_STATUS_WORDS } from '../../features/order/words.ts';
@@ -19,6 +20,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon, orderIcon } from '../../ui/icons.ts';
 import css from './RefundDetail.module.css';
 import { RefundCard } from './RefundCard.tsx';
+import { RefundContact } from './RefundContact.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 
 /** The loaded refund: its state in words, never only as a word. */
@@ -28,24 +30,28 @@ export function RefundView({ detail }: { detail: RefundDetailData }) {
   const pick = usePickLocale();
   const { refund } = detail;
   const { title, tone } = REFUND_HEADS[refund.status];
-  const facts: (readonly [string, string])[] = [
-    [text('aftersale.factAmount'), formatRp(refund.amount)],
-    ...(refund.promoAmount > 0
-      ? [[text('aftersale.factEnvelope'), formatRp(refund.promoAmount)] as const]
-      : []),
-    ...(refund.destination
-      ? [[text('aftersale.factTo'), targetWords(text, refund.destination)] as const]
-      : []),
-    [
-      text('aftersale.factCause'),
-      isPresent(refund.returnReason)
-        ? text(RETURN_REASONS[refund.returnReason])
-        : [pick(refund.reasonName), pick(refund.detailName)].filter(Boolean).join(', ') ||
-          text(CAUSE_WORDS[refund.cause]),
-    ],
-    ...(refund.note === '' ? [] : [[text('aftersale.note'), refund.note] as const]),
-    ...(isPresent(refund.reference) ? [[text('order.reference'), refund.reference] as const] : []),
-    [text('aftersale.factNumber'), refund.refundId],
+  const cause = isPresent(refund.returnReason)
+    ? text(RETURN_REASONS[refund.returnReason])
+    : [pick(refund.reasonName), pick(refund.detailName)].filter(Boolean).join(', ') ||
+      text(CAUSE_WORDS[refund.cause]);
+  const facts: (Fact | false)[] = [
+    { name: text('aftersale.factAmount'), value: formatRp(refund.amount) },
+    refund.promoAmount > 0 && {
+      name: text('aftersale.factEnvelope'),
+      value: formatRp(refund.promoAmount),
+    },
+    isPresent(refund.destination) && {
+      name: text('aftersale.factTo'),
+      value: targetWords(text, refund.destination),
+    },
+    { name: text('aftersale.factCause'), value: cause },
+    refund.note !== '' && { name: text('aftersale.note'), value: refund.note },
+    isPresent(refund.reference) && {
+      name: text('order.reference'),
+      value: refund.reference,
+      isCopied: true,
+    },
+    { name: text('aftersale.factNumber'), value: refund.refundId, isCopied: true },
   ];
   return (
     <>
@@ -58,18 +64,12 @@ export function RefundView({ detail }: { detail: RefundDetailData }) {
       </section>
       <div className={css['parts']}>
         <RefundNotice refund={refund} />
+        <RefundContact detail={detail} />
         <RefundCard title={text('aftersale.stepsTitle')}>
           <RefundSteps steps={detail.stepList} />
         </RefundCard>
         <RefundCard title={text('aftersale.factsTitle')}>
-          <dl className={css['facts']}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts.filter((fact) => fact !== false)} />
         </RefundCard>
         {detail.shareList.length > 0 && (
           <RefundCard title={text('aftersale.sharesTitle')}>
