@@ -10,12 +10,14 @@ import { Link } from '../navigation/Link.tsx';
 import { StateChip } from '../order/StateChip.tsx';
 import { RETURN_STATUS_WORDS } from '../order/words.ts';
 import css from './RefundLinks.module.css';
+import { useNotices } from './use-notices.ts';
 import { CAUSE_WORDS } from './words.ts';
 
 /** Each refund with its state; a tap shows its steps. */
 export function RefundLinks({ refunds }: { refunds: readonly Refund[] }) {
   const text = useText();
   const locale = useLocale();
+  useNotices(refunds);
   return (
     <ul className={css['list']}>
       {refunds.map((refund) => (

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { personNumber } from '../../session/personal.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { storedNotices } from './stored-keys.ts';
+import { isOnItsWay } from './words.ts';
 
 /** Above the ids of reminders, which begin with a date. */
 const FIRST_ID = 2_100_000_000;
@@ -23,9 +24,13 @@ const HOUR = 'T09:30:00+07:00';
 /** One at a time, in the order in which they were asked for. */
 let queue: Promise<void> = Promise.resolve();
 
+/** Money on its way. Not `isMine`: another payer's, which is no news for this user. */
+export type Due = Pick<Refund, 'refundId' | 'amount' | 'status' | 'expectedDate'> &
+  Partial<Pick<Refund, 'isMine'>>;
+
 /** Makes the phone's notification the refund's: at its date while it is on its way, else none. */
-export function syncNotice(refund: Refund): void {
-  if (!host.can.scheduleNotifications || !refund.isMine) return;
+export function syncNotice(refund: Due): void {
+  if (!host.can.scheduleNotifications || refund.isMine === false) return;
   queue = queue
     .then(() => schedule(refund))
     .catch((error: unknown) => reportProblem('refund.notice', error));
@@ -39,10 +44,12 @@ export function watchRefundNotices(): void {
   });
 }
 
-async function schedule(refund: Refund): Promise<void> {
+async function schedule(refund: Due): Promise<void> {
   const id = FIRST_ID + (Number(refund.refundId.slice(1)) % IDS);
   const pending = storedNotices.get() ?? [];
-  const atMs = isPresent(refund.expectedDate) ? Date.parse(refund.expectedDate + HOUR) : 0;
+  const { expectedDate } = refund;
+  const isGoing = isOnItsWay(refund) && isPresent(expectedDate);
+  const atMs = isGoing ? Date.parse(expectedDate + HOUR) : 0;
   const isDue = atMs > clock.nowMs() && (await host.notifications.state()) === 'granted';
   if (!isDue) {
     if (!pending.includes(id)) return;

@@ -2,6 +2,7 @@ import type { MoneyReturn } from '../../api/generated/types.ts';
 import { StateChip } from '../../features/order/StateChip.tsx';
 import { RETURN_REASONS, RETURN_STATUS_WORDS } from '../../features/order/words.ts';
 import { RefundWay } from '../../features/refund/RefundWay.tsx';
+import { useNotices } from '../../features/refund/use-notices.ts';
 import { isOnItsWay } from '../../features/refund/words.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { formatDate, formatMoment } from '../../i18n/format-date.ts';
@@ -13,6 +14,7 @@ import css from './ReturnList.module.css';
 export function ReturnList({ returns }: { returns: readonly MoneyReturn[] }) {
   const text = useText();
   const locale = useLocale();
+  useNotices(returns);
   return (
     <ul className={css['list']}>
       {returns.map((each) => {
