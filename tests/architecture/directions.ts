@@ -84,7 +84,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ordering: ['links', 'remote-config'],
   payment: ['navigation', 'order', 'refund', 'share'],
   profile: ['links', 'photo', 'remote-config'],
-  redeem: ['gift', 'location', 'navigation', 'order', 'payment', 'photo', 'scan'],
+  redeem: ['gift', 'location', 'navigation', 'order', 'payment', 'photo', 'scan', 'voucher'],
   refund: ['failure', 'navigation', 'notifications', 'order'],
   login: ['links', 'navigation'],
   reminders: ['notifications'],

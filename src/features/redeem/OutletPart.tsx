@@ -6,6 +6,7 @@ import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { Link } from '../navigation/Link.tsx';
+import type { UsageFacts } from '../voucher/usage-words.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { FailedCard } from './FailedCard.tsx';
 import css from './Redeem.module.css';
@@ -28,6 +29,8 @@ interface OutletPartProps {
   >;
   codeKey: CryptoKey | undefined;
   hasSeed: boolean;
+  /** Its days and hours, frozen. */
+  usage: UsageFacts | undefined;
   /** It is read from this device: nothing can be opened or reported. */
   isKept: boolean;
   redemption: Redemption | undefined;
@@ -41,8 +44,8 @@ interface OutletPartProps {
 
 /** A voucher at an outlet: open it, show its code, what the cashier does, and a refusal. Buying 2, 6. */
 export function OutletPart(props: OutletPartProps) {
-  const { coupon, codeKey, hasSeed, isKept, redemption, canReport, aheadMs } = props;
-  const { outletCase, refundId } = props;
+  const { coupon, codeKey, hasSeed, isKept, usage, redemption } = props;
+  const { outletCase, refundId, canReport, aheadMs } = props;
   const text = useText();
   const couponId = coupon.couponId ?? '';
   const isOpenCase = outletCase !== undefined && !isPresent(outletCase.choice);
@@ -51,7 +54,7 @@ export function OutletPart(props: OutletPartProps) {
   return (
     <>
       {coupon.state === 'not_delivery' && hasSeed && !isKept && (
-        <RedeemButton couponId={couponId} />
+        <RedeemButton couponId={couponId} usage={usage} />
       )}
       {coupon.state === 'valid' && redemption?.status === 'REJECTED' && (
         <FailedCard

@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useScan } from '../scan/use-scan.tsx';
+import { UsageCard } from '../voucher/UsageCard.tsx';
+import type { UsageFacts } from '../voucher/usage-words.ts';
 import { type NotOpen, openAtTable, openHere } from './open-voucher.ts';
+import { NearestOutlet, Outlets } from './Outlets.tsx';
 import css from './Redeem.module.css';
 
 const GUIDE: Record<'permission' | 'services' | 'browser', TextKey> = {
@@ -15,8 +18,14 @@ const GUIDE: Record<'permission' | 'services' | 'browser', TextKey> = {
   browser: 'redeem.guideBrowser',
 };
 
+interface RedeemButtonProps {
+  couponId: string;
+  /** Its days and hours, frozen; undefined where nothing was bought. */
+  usage: UsageFacts | undefined;
+}
+
 /** "Redeem": why the location, each refusal's way out, and the table's QR code instead. Merchant 5. */
-export function RedeemButton({ couponId }: { couponId: string }) {
+export function RedeemButton({ couponId, usage }: RedeemButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -77,31 +86,51 @@ export function RedeemButton({ couponId }: { couponId: string }) {
           { variant: 'secondary', label: text('redeem.scanTable'), onClick: openScan },
         ]}
       >
-        {failure ? <Why failure={failure} /> : <p className={css['line']}>{text('redeem.why')}</p>}
+        {failure ? (
+          <Why failure={failure} couponId={couponId} usage={usage} />
+        ) : (
+          <p className={css['line']}>{text('redeem.why')}</p>
+        )}
       </Sheet>
       {scanLayer}
     </>
   );
 }
 
-function Why({ failure }: { failure: NotOpen }) {
+interface WhyProps extends RedeemButtonProps {
+  failure: NotOpen;
+}
+
+function Why({ failure, couponId, usage }: WhyProps) {
   const text = useText();
+  const [title, note] = wordsOf(failure);
   return (
-    <div role="alert">
-      <p className={css['bad']}>
-        {failure.kind === 'tooFar'
-          ? text('redeem.tooFar')
-          : failure.kind === 'location'
-            ? text('redeem.noLocation')
-            : failure.words}
-      </p>
-      <p className={css['line']}>
-        {failure.kind === 'tooFar'
-          ? text('redeem.tooFarNote')
-          : failure.kind === 'location'
-            ? text(failure.guide ? GUIDE[failure.guide] : 'redeem.guideAgain')
-            : text('redeem.otherNote')}
-      </p>
-    </div>
+    <>
+      <div role="alert">
+        <p className={css['bad']}>{title}</p>
+        <p className={css['line']}>{note}</p>
+      </div>
+      {failure.kind === 'tooFar' && <NearestOutlet couponId={couponId} />}
+      {failure.kind === 'outlet' && <Outlets couponId={couponId} />}
+      {failure.kind === 'hours' && usage && <UsageCard detail={usage} />}
+    </>
   );
+
+  function wordsOf(why: NotOpen): [string, string] {
+    switch (why.kind) {
+      case 'tooFar':
+        return [text('redeem.tooFar'), text('redeem.tooFarNote')];
+      case 'outlet':
+        return [text('redeem.otherOutlet'), text('redeem.otherOutletNote')];
+      case 'hours':
+        return [text('redeem.notNow'), text('redeem.notNowNote')];
+      case 'location':
+        return [
+          text('redeem.noLocation'),
+          text(why.guide ? GUIDE[why.guide] : 'redeem.guideAgain'),
+        ];
+      case 'other':
+        return [why.words, text('redeem.otherNote')];
+    }
+  }
 }

@@ -10,14 +10,19 @@ import { refreshGifts } from '../gift/gift-queries.ts';
 import { type GuideName, guideOf } from '../location/flow.ts';
 import { LOCATE_OPTIONS, simulatedPoint } from '../location/location.ts';
 
-/** Contract `OUTLET_TOO_FAR`. */
-const TOO_FAR = '100000050';
+/** Contract `OUTLET_TOO_FAR`, `OUTLET_WRONG`, `OUTSIDE_HOURS`. */
+const KINDS: Readonly<Record<string, 'tooFar' | 'outlet' | 'hours'>> = {
+  '100000050': 'tooFar',
+  '100000056': 'outlet',
+  '100000057': 'hours',
+};
 
 /** Why it is not open. */
 export type NotOpen =
   /** `guide`: how the location is turned on; undefined where only another try helps. */
   | { kind: 'location'; guide: GuideName | undefined }
-  | { kind: 'tooFar' }
+  /** Each has a way out of its own. */
+  | { kind: 'tooFar' | 'outlet' | 'hours' }
   | { kind: 'other'; words: string };
 
 /** Undefined: it is open. Shows the system's question for the location when it is due. */
@@ -46,7 +51,8 @@ async function open(body: RedeemOpenBody): Promise<NotOpen | undefined> {
     return undefined;
   } catch (error) {
     reportProblem('redeem.open', error);
-    if (error instanceof ApiError && error.code === TOO_FAR) return { kind: 'tooFar' };
+    const kind = error instanceof ApiError ? KINDS[error.code ?? ''] : undefined;
+    if (kind) return { kind };
     return { kind: 'other', words: serversWords(error) || text('redeem.openFailed') };
   } finally {
     refreshGifts();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { VoucherStore } from '../../api/generated/types.ts';
-import { StoreList } from '../../features/voucher/StoreList.tsx';
+import { Outlets } from '../../features/redeem/Outlets.tsx';
 import { StoreRow } from '../../features/voucher/StoreRow.tsx';
-import { useApplicableStores } from '../../features/voucher/use-applicable-stores.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
@@ -42,9 +41,4 @@ export function CouponStores({ couponId, kept }: CouponStoresProps) {
       </Sheet>
     </>
   );
-}
-
-/** Asks when the sheet is opened. */
-function Outlets({ couponId }: { couponId: string }) {
-  return <StoreList list={useApplicableStores({ couponId })} />;
 }

@@ -60,6 +60,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           codeKey={codeKey}
           hasSeed={detail.seed !== undefined}
           isKept={detail.keptStores !== undefined}
+          usage={bought && { ...bought.item }}
           redemption={detail.redemption}
           outletCase={outletCase}
           refundId={refundId}
