@@ -3053,6 +3053,7 @@ export type Redemption = {
      * Milliseconds since the epoch.
      */
     openTime: number;
+    poiId: string;
     redemptionId: string;
     rejectReason?: RejectReason | null | undefined;
     status: RedemptionStatus;
@@ -3062,9 +3063,17 @@ export type Redemption = {
     storeId: string;
     storeName: string;
     /**
+     * With `OPEN`: a cashier had it last and did not decide in time.
+     */
+    timedOutTime?: number | null | undefined;
+    /**
      * With `CONFIRMED`: until when the cashier can take it back.
      */
     undoUntil?: number | null | undefined;
+    /**
+     * With `UNDONE`.
+     */
+    undoneTime?: number | null | undefined;
     /**
      * Until when it is open.
      */

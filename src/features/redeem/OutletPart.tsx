@@ -10,6 +10,7 @@ import type { UsageFacts } from '../voucher/usage-words.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { FailedCard } from './FailedCard.tsx';
 import css from './Redeem.module.css';
+import { OutletNews } from './OutletNews.tsx';
 import { RedeemButton } from './RedeemSheet.tsx';
 import { RefuseButton } from './RefuseButton.tsx';
 import { VoucherCode } from './VoucherCode.tsx';
@@ -23,16 +24,13 @@ const REASONS: Record<NonNullable<Redemption['rejectReason']>, TextKey> = {
 };
 
 interface OutletPartProps {
-  coupon: Pick<
-    WalletCoupon,
-    'couponId' | 'orderId' | 'state' | 'storeId' | 'poiId' | 'storeName' | 'validEnd'
-  >;
+  coupon: Pick<WalletCoupon, 'couponId' | 'orderId' | 'state' | 'validEnd'>;
   codeKey: CryptoKey | undefined;
   hasSeed: boolean;
-  /** Its days and hours, frozen. */
-  usage: UsageFacts | undefined;
   /** It is read from this device: nothing can be opened or reported. */
   isKept: boolean;
+  /** Its days and hours, frozen. */
+  usage: UsageFacts | undefined;
   redemption: Redemption | undefined;
   outletCase: OutletCase | undefined;
   /** Of its money; undefined: none, or somebody else's. */
@@ -53,6 +51,7 @@ export function OutletPart(props: OutletPartProps) {
     hasSeed && (coupon.state === 'valid' || (isKept && coupon.state === 'not_delivery'));
   return (
     <>
+      {redemption && !isKept && <OutletNews redemption={redemption} state={coupon.state} />}
       {coupon.state === 'not_delivery' && hasSeed && !isKept && (
         <RedeemButton couponId={couponId} usage={usage} />
       )}
@@ -67,13 +66,16 @@ export function OutletPart(props: OutletPartProps) {
         <section className={css['card']} aria-label={text('redeem.showCode')}>
           <h2 className={css['head']}>{text('redeem.showCode')}</h2>
           <VoucherCode couponId={couponId} codeKey={codeKey} />
+          {coupon.state === 'valid' && redemption && (
+            <OpenUntil untilMs={redemption.untilTime} endMs={coupon.validEnd} />
+          )}
         </section>
       )}
       {coupon.state === 'locked' && isPresent(redemption?.lockedUntil) && !isOpenCase && (
         <Checking storeName={redemption.storeName} untilMs={redemption.lockedUntil + aheadMs} />
       )}
       {coupon.state === 'used' && redemption?.status === 'CONFIRMED' && (
-        <Used redemption={redemption} coupon={coupon} />
+        <Used redemption={redemption} />
       )}
       {outletCase && (
         <CaseCard
@@ -88,6 +90,20 @@ export function OutletPart(props: OutletPartProps) {
         <RefuseButton couponId={couponId} isUsed={coupon.state === 'used'} />
       )}
     </>
+  );
+}
+
+/** An opening ends; the voucher does not, unless its end is near. Buying 3. */
+function OpenUntil({ untilMs, endMs }: { untilMs: number; endMs: number }) {
+  const text = useText();
+  const locale = useLocale();
+  const isLast = endMs <= untilMs;
+  return (
+    <p className={css['soft']}>
+      {text(isLast ? 'redeem.openToEnd' : 'redeem.openUntil', {
+        time: formatMoment(isLast ? endMs : untilMs, locale),
+      })}
+    </p>
   );
 }
 
@@ -106,16 +122,10 @@ function Checking({ storeName, untilMs }: { storeName: string; untilMs: number }
   );
 }
 
-interface UsedProps {
-  redemption: Redemption;
-  coupon: OutletPartProps['coupon'];
-}
-
-function Used({ redemption, coupon }: UsedProps) {
+function Used({ redemption }: { redemption: Redemption }) {
   const text = useText();
   const locale = useLocale();
-  const { storeId, storeName, confirmTime, counterAmount } = redemption;
-  const poiId = storeId === coupon.storeId ? coupon.poiId : storeId.replace('S', 'P');
+  const { storeId, poiId, storeName, confirmTime, counterAmount } = redemption;
   const review = { isEditingDraft: false, entrance: 'redeem', storeId, poiId, storeName };
   return (
     <div className={css['card']} role="status">

@@ -20,8 +20,9 @@ import type { OwnedCoupon } from './use-wallet.ts';
 /** Contract `COUPON_ABSENT`: an unknown voucher and another user's are the same to who asks. */
 export const COUPON_ABSENT = '100000058';
 
-/** How often a voucher is asked for that is shown at a counter. */
+/** How often a voucher is asked for that is shown at a counter, and while its use can be taken back. */
 const WATCH_MS = 3_000;
+const UNDO_WATCH_MS = 20_000;
 
 export interface CouponDetail {
   coupon: OwnedCoupon;
@@ -57,13 +58,16 @@ export function useCoupon(couponId: string) {
     enabled: couponId !== '',
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (isWatched(state.data) ? WATCH_MS : false),
+    refetchInterval: ({ state }) => watchMs(state.data),
   });
 }
 
-/** A cashier may act on it at any moment. */
-function isWatched(detail: CouponDetail | undefined): boolean {
-  return detail?.coupon.state === 'valid' || isPresent(detail?.redemption?.lockedUntil);
+/** A cashier may act on it at any moment, or takes a confirmation back. */
+function watchMs(detail: CouponDetail | undefined): number | false {
+  const { lockedUntil, undoUntil } = detail?.redemption ?? {};
+  if (detail?.coupon.state === 'valid' || isPresent(lockedUntil)) return WATCH_MS;
+  const nowMs = clock.nowMs() - (detail?.aheadMs ?? 0);
+  return isPresent(undoUntil) && nowMs < undoUntil ? UNDO_WATCH_MS : false;
 }
 
 function received(data: CouponDetailData): CouponDetail {

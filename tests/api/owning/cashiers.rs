@@ -16,6 +16,8 @@ use crate::{
 };
 
 const OWNER: &str = "81255500110";
+/// Of the outlet.
+const POI: &str = "P9000015";
 const STEP_MS: u64 = 30_000;
 const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
 
@@ -294,7 +296,9 @@ async fn a_cashier_who_does_not_decide_in_time_loses_nothing() {
     sandbox.move_clock(120_000 - 1);
     assert_eq!(state(&owner, &phone.coupon_id).await, CouponState::Locked);
     sandbox.move_clock(1);
-    assert_eq!(state(&owner, &phone.coupon_id).await, CouponState::Valid);
+    let seen = detail(&owner, &phone.coupon_id).await;
+    assert_eq!(seen.coupon.state, CouponState::Valid);
+    assert!(seen.redemption.unwrap().timed_out_time.is_some());
     for late in ["CONFIRM", "REJECT"] {
         let answer = act(&sandbox, &id, late).await;
         assert_eq!(answer.refusal().0, codes::VOUCHER_CODE_STALE, "{late}");
@@ -316,7 +320,13 @@ async fn a_confirmation_can_be_taken_back_for_an_hour() {
         let undone = act(&sandbox, &first, "UNDO").await.data::<c::PlayCashier>();
         assert_eq!(undone.redemption.status, RedemptionStatus::Undone);
     }
-    assert_eq!(state(&owner, &coupons[0]).await, CouponState::NotDelivery);
+    let seen = detail(&owner, &coupons[0]).await;
+    assert_eq!(seen.coupon.state, CouponState::NotDelivery);
+    let tried = seen.redemption.unwrap();
+    assert_eq!(
+        (tried.poi_id.as_str(), tried.undone_time),
+        (POI, Some(sandbox.app.clock.now_ms()))
+    );
     let after = right_books(&sandbox).await;
     assert_ne!(before.entry_count, after.entry_count);
     // It can be used again, and that is the second use that counts.
@@ -360,7 +370,6 @@ async fn a_cashier_is_told_why_a_voucher_is_no_use_now() {
         let message = why().await;
         assert!(message.contains(words), "{state}: {message}");
     }
-}
     become_of("valid");
     let report = json!({"couponId": phone.coupon_id, "photoList": [], "text": ""});
     let case = owner.call::<c::ReportRefused>(report).await.outlet_case;
@@ -382,3 +391,4 @@ async fn a_cashier_is_told_that_a_voucher_is_being_given_away() {
     let (code, message) = answer.refusal();
     assert_eq!(code, codes::COUPON_STATE);
     assert!(message.contains("being given away"), "{message}");
+}

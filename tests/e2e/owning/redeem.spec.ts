@@ -6,7 +6,7 @@ import { codePicture } from '../../support/codes/code-picture.ts';
 import { greyPng } from '../../support/photos.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { expect, open, test } from '../fixtures.ts';
-import { confirmWith, rejectBecause, standAt, takeCode } from '../steps/cashier-steps.ts';
+import { confirmWith, rejectBecause, standAt, takeBack, takeCode } from '../steps/cashier-steps.ts';
 import { payFor, placedBy } from '../steps/order-steps.ts';
 import { walletOf } from '../steps/wallet-steps.ts';
 import { text, textWithin } from '../texts.ts';
@@ -47,12 +47,36 @@ test('the cashier types the code that the page shows, and the used voucher can b
   sandbox,
 }) => {
   const { storeId } = await openedOn(page, sandbox);
+  await expect(page.getByText(text('redeem.openUntil'))).toBeVisible();
   const desk = await handedOver(page, sandbox, storeId);
   await expect(page.getByText(text('redeem.checking'))).toBeVisible();
   await confirmWith(desk, 120_000);
   await expect(page.getByRole('heading', { name: text('redeem.used') })).toBeVisible();
   await page.getByRole('link', { name: text('redeem.review') }).tap();
   await expect(page).toHaveURL(/reviewEdit/);
+});
+
+test('a confirmation that is taken back says so', async ({ page, sandbox }) => {
+  const { storeId } = await openedOn(page, sandbox);
+  const desk = await handedOver(page, sandbox, storeId);
+  await confirmWith(desk, 120_000);
+  await expect(page.getByRole('heading', { name: text('redeem.used') })).toBeVisible();
+  await takeBack(desk);
+  await page.reload();
+  await expect(page.getByText(text('redeem.undone'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('redeem.open') })).toBeVisible();
+});
+
+test('far away the nearest outlet and its map are shown', async ({ page, sandbox }) => {
+  const { couponId } = await bought(sandbox, await memberOn(page, sandbox));
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: -7.26, longitude: 112.74 });
+  await open(page, couponPath(couponId));
+  await page.getByRole('button', { name: text('redeem.open') }).tap();
+  await page.getByRole('button', { name: text('redeem.useLocation') }).tap();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('alert').getByText(text('redeem.tooFar'))).toBeVisible();
+  await expect(sheet.getByRole('button', { name: textWithin('voucher.map') })).toHaveCount(1);
 });
 
 test('a rejected voucher says why and leads to customer service', async ({ page, sandbox }) => {

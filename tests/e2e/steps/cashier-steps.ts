@@ -51,3 +51,9 @@ export async function rejectBecause(desk: Page, reason: string): Promise<void> {
   await press(desk, ticket.getByRole('button', { name: /^Reject,/ }));
   await expect(ticketsHere(desk).first()).toContainText('Rejected');
 }
+
+/** Takes the newest confirmation at this outlet back. */
+export async function takeBack(desk: Page): Promise<void> {
+  await press(desk, ticketsHere(desk).first().getByRole('button', { name: /^Undo/ }));
+  await expect(ticketsHere(desk).first()).not.toContainText('Confirmed');
+}

@@ -60,6 +60,7 @@ pub struct Redemption {
     pub status: RedemptionStatus,
     /// The outlet: where it was opened, then where it was scanned.
     pub store_id: String,
+    pub poi_id: String,
     pub store_name: String,
     /// Absent: not scanned yet.
     pub via: Option<RedeemVia>,
@@ -80,6 +81,10 @@ pub struct Redemption {
     pub counter_amount: Option<u32>,
     /// With `REJECTED`.
     pub reject_reason: Option<RejectReason>,
+    /// With `OPEN`: a cashier had it last and did not decide in time.
+    pub timed_out_time: Option<u64>,
+    /// With `UNDONE`.
+    pub undone_time: Option<u64>,
 }
 
 /// Opens a voucher at an outlet, so that its code can be shown for 48 hours. One that is open stays as

@@ -12,12 +12,15 @@ export const vRedemption = v.object({
     distanceM: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     lockedUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     openTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    poiId: v.string(),
     redemptionId: v.string(),
     rejectReason: v.nullish(vRejectReason),
     status: vRedemptionStatus,
     storeId: v.string(),
     storeName: v.string(),
+    timedOutTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     undoUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    undoneTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     untilTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     via: v.nullish(vRedeemVia)
 });

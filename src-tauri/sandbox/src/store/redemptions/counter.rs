@@ -8,9 +8,11 @@ use rusqlite::{Transaction, params};
 
 use crate::bill::{Meal, till};
 use crate::ids;
+use crate::store::account::unread;
 use crate::store::columns::Wire;
 use crate::store::gifts::claim::tell_giver;
 use crate::store::ledger::{Account, Cause, book};
+use crate::store::orders::issue::tell;
 use crate::store::redemptions::desk::ticket;
 use crate::store::redemptions::rows::{BY_ID, RedemptionRow, redemption};
 use crate::store::redemptions::vouchers::{Voucher, change, voucher};
@@ -170,6 +172,16 @@ fn reject(
     note(transaction, row.coupon_id, kind, Some(row.store_id), now_ms)
 }
 
+/// At the order, or at the vouchers of somebody who was given it.
+fn tell_owner(transaction: &Transaction<'_>, voucher: &Voucher) -> Result<(), StoreError> {
+    let sql = "SELECT user_id FROM orders WHERE order_id = ?1";
+    let buyer_id: i64 = transaction.one(sql, [voucher.order_id], |row| row.get(0))?;
+    match buyer_id == voucher.owner_id {
+        true => tell(transaction, voucher.order_id),
+        false => unread::add(transaction, voucher.owner_id, "account", "coupon"),
+    }
+}
+
 fn undo(
     transaction: &Transaction<'_>,
     row: &RedemptionRow,
@@ -184,5 +196,5 @@ fn undo(
     move_money(transaction, row, voucher, false, now_ms)?;
     let kind = RedemptionStepKind::Undone;
     note(transaction, row.coupon_id, kind, Some(row.store_id), now_ms)?;
-    tell_giver(transaction, row.coupon_id, voucher.owner_id)
+    tell_owner(transaction, voucher)
 }

@@ -26,11 +26,16 @@ pub struct RedemptionRow {
     pub bill_rp: Option<u32>,
     pub counter_rp: Option<u32>,
     pub visit_id: Option<i64>,
+    pub undone_ms: Option<u64>,
+    /// When its voucher's last step was that a cashier did not decide.
+    pub timed_out_ms: Option<u64>,
 }
 
 const SELECT: &str = "SELECT r.redemption_id, r.coupon_id, r.user_id, r.store_id, s.name, r.status,
     r.via, r.distance_m, r.reject_reason, r.opened_ms, r.lapses_ms, r.locked_until_ms,
-    r.confirmed_ms, r.bill_rp, r.counter_rp, r.visit_id
+    r.confirmed_ms, r.bill_rp, r.counter_rp, r.visit_id, r.undone_ms,
+    (SELECT CASE t.kind WHEN 'TIMED_OUT' THEN t.at_ms END FROM redemption_steps AS t
+     WHERE t.coupon_id = r.coupon_id ORDER BY t.step_id DESC LIMIT 1)
   FROM redemptions AS r JOIN stores AS s ON s.id = r.store_id";
 
 pub const BY_ID: &str = "WHERE r.redemption_id = ?1";
@@ -73,17 +78,21 @@ pub fn redemption_row(row: &Row<'_>) -> rusqlite::Result<RedemptionRow> {
         bill_rp: row.get(13)?,
         counter_rp: row.get(14)?,
         visit_id: row.get(15)?,
+        undone_ms: row.get(16)?,
+        timed_out_ms: row.get(17)?,
     })
 }
 
 impl RedemptionRow {
     pub fn wire(self) -> Redemption {
         let is_used = self.status == RedemptionStatus::Confirmed;
+        let is_open = self.status == RedemptionStatus::Open;
         Redemption {
             redemption_id: ids::redemption(self.redemption_id),
             coupon_id: ids::coupon(self.coupon_id),
             status: self.status,
             store_id: ids::store(self.store_id),
+            poi_id: ids::poi(self.store_id),
             store_name: self.store_name,
             via: self.via,
             distance_m: self.distance_m,
@@ -98,6 +107,8 @@ impl RedemptionRow {
             bill_amount: self.bill_rp,
             counter_amount: self.counter_rp,
             reject_reason: self.reject_reason,
+            timed_out_time: self.timed_out_ms.filter(|_| is_open),
+            undone_time: self.undone_ms,
         }
     }
 }
