@@ -10,6 +10,7 @@ mod pages;
 mod purchase;
 mod refund_acts;
 mod refund_lives;
+mod refund_outlets;
 mod refund_world;
 mod tokens;
 

@@ -1,6 +1,6 @@
-//! Ten thousand random lives of orders, with envelopes, splits, gifts, refunds, outlets and expiry: all
-//! money is accounted for at every moment, and in the end everybody has what was promised. Buying 4
-//! "Properties".
+//! Ten thousand random lives of orders, with envelopes, splits, gifts, refunds, outlets, expiry and
+//! crashes: all money is accounted for at every moment, and in the end everybody has what was promised.
+//! Buying 4 "Properties".
 
 use rusqlite::{Transaction, params};
 
@@ -8,6 +8,7 @@ use crate::dice::Dice;
 use crate::seed::ready_orders;
 use crate::store::Sql;
 use crate::store::books::books;
+use crate::store::tests::refund_outlets::prepare_crashes;
 use crate::store::tests::refund_world::World;
 use crate::store::tests::{NOON_MS, seeded};
 use crate::time::{DAY_MS, MINUTE_MS};
@@ -53,6 +54,7 @@ async fn ten_thousand_lives_lose_no_rupiah() {
                        VALUES ('62', ?1, 'A', '', substr(?1, 3), '', '', ?2)";
             transaction.run(sql, params![format!("87{number:08}"), NOON_MS])?;
         }
+        prepare_crashes(transaction)?;
         transaction.all("SELECT user_id FROM users", [], |row| row.get(0))
     };
     let people: Vec<i64> = database.write_now(joining).unwrap();
@@ -66,20 +68,27 @@ async fn ten_thousand_lives_lose_no_rupiah() {
                 now_ms,
                 people: people.clone(),
                 count: &mut count,
+                interrupted: 0,
             };
             let mut orders = Vec::with_capacity(TOGETHER);
             for _ in 0..TOGETHER {
-                orders.push(world.order()?);
+                orders.push(world.step(World::order)?);
             }
             world.wait(MINUTE_MS)?;
             for turn in 0..TOGETHER * 4 {
-                world.act(&orders)?;
+                world.step(|world| world.act(&orders))?;
                 if turn % 200 == 0 {
-                    let minutes = world.dice.between(1, 3_000) as u64;
-                    world.wait(minutes * MINUTE_MS)?;
+                    // A cashier's minutes, or days.
+                    let most = *world.dice.pick(&[2, 60, 3_000]);
+                    let minutes = world.dice.between(1, most) as u64;
+                    world.step(|world| world.wait(minutes * MINUTE_MS))?;
                 }
             }
             assert_eq!(books(transaction)?.fault_list, Vec::<String>::new());
+            assert!(world.interrupted > 50, "{}", world.interrupted);
+            let sql = "SELECT count(*) FROM redemptions WHERE status = 'CONFIRMED'";
+            let used: i64 = transaction.one(sql, [], |row| row.get(0))?;
+            assert!(used > 100, "{used}");
             world.end()?;
             now_ms = world.now_ms;
             assert_eq!(books(transaction)?.fault_list, Vec::<String>::new());

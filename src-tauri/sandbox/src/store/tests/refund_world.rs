@@ -16,7 +16,6 @@ use crate::store::gifts::claim::receive;
 use crate::store::gifts::claimer::{Asked as Link, Claimer};
 use crate::store::gifts::create::{Giving, give};
 use crate::store::gifts::end;
-use crate::store::ledger::{Account, Cause, book};
 use crate::store::payments::provider::{Act, EventKind, record};
 use crate::store::payments::{begin, due};
 use crate::store::refunds::change::{Resending, resend};
@@ -25,7 +24,7 @@ use crate::store::refunds::open::for_outlet;
 use crate::store::refunds::target::Target;
 use crate::store::splits::{pay, place, shares};
 use crate::store::{Sql, StoreError};
-use crate::time::{DAY_MS, MINUTE_MS};
+use crate::time::DAY_MS;
 
 pub struct World<'a> {
     pub transaction: &'a Transaction<'a>,
@@ -34,6 +33,8 @@ pub struct World<'a> {
     pub people: Vec<i64>,
     /// Names keys.
     pub count: &'a mut u64,
+    /// Steps that failed in their middle.
+    pub interrupted: usize,
 }
 
 impl World<'_> {
@@ -199,26 +200,26 @@ impl World<'_> {
     /// One thing that somebody does with a voucher of one of these orders; most are refused.
     pub fn act(&mut self, orders: &[i64]) -> Result<(), StoreError> {
         let order_id = *self.dice.pick(orders);
-        let sql = "SELECT coupon_id, owner_id, buyer_id, state, sale_rp FROM vouchers
+        let sql = "SELECT coupon_id, owner_id, buyer_id, state FROM vouchers
                    WHERE order_id = ?1 ORDER BY coupon_id LIMIT 1 OFFSET ?2";
         let values = params![order_id, self.dice.below(4)];
         let found = self.transaction.first(sql, values, |row| row.try_into())?;
-        let voucher: Option<(i64, i64, i64, String, u32)> = found;
-        let Some((coupon_id, owner_id, buyer_id, state, sale_rp)) = voucher else {
+        let voucher: Option<(i64, i64, i64, String)> = found;
+        let Some((coupon_id, owner_id, buyer_id, state)) = voucher else {
             return Ok(());
         };
-        match self.dice.below(9) {
+        match self.dice.below(10) {
             0 => self.gift(coupon_id, owner_id),
             1 | 2 => self.wish(order_id, coupon_id, buyer_id),
             3 => self.of_refund(coupon_id, Self::cancel),
             4 => self.of_refund(coupon_id, Self::resend),
             5 | 6 => self.of_refund(coupon_id, Self::desk),
-            7 if self.dice.percent(30) && !matches!(&*state, "refunding" | "return") => {
+            // It closed, or took the voucher off sale.
+            7 if self.dice.percent(20) && matches!(&*state, "not_delivery" | "expired") => {
                 for_outlet(self.transaction, coupon_id, self.now_ms).map(|_| ())
             }
-            8 if matches!(&*state, "not_delivery" | "valid" | "locked") => {
-                self.redeem(order_id, coupon_id, sale_rp, &state)
-            }
+            7 if self.dice.percent(40) => self.refuse(coupon_id, owner_id),
+            8 | 9 => self.outlet(coupon_id),
             _ => Ok(()),
         }
     }
@@ -254,66 +255,9 @@ impl World<'_> {
         }
     }
 
-    /// Opened, locked, then used.
-    fn redeem(
-        &mut self,
-        order_id: i64,
-        coupon_id: i64,
-        sale_rp: u32,
-        state: &str,
-    ) -> Result<(), StoreError> {
-        if crate::store::gifts::waits(self.transaction, coupon_id)? {
-            return Ok(());
-        }
-        let next = match state {
-            "not_delivery" => "valid",
-            "valid" => "locked",
-            _ => "used",
-        };
-        if next == "locked" {
-            self.scan(coupon_id)?;
-        }
-        let used_ms = (next == "used").then_some(self.now_ms);
-        let sql = "UPDATE vouchers SET state = ?2, used_ms = ?3 WHERE coupon_id = ?1";
-        self.transaction
-            .run(sql, params![coupon_id, next, used_ms])?;
-        if next != "used" {
-            return Ok(());
-        }
-        let sql = "UPDATE redemptions SET status = 'CONFIRMED', locked_until_ms = NULL,
-                     confirmed_ms = ?2 WHERE coupon_id = ?1 AND status = 'SCANNED'";
-        self.transaction.run(sql, params![coupon_id, self.now_ms])?;
-        let key = ids::coupon(coupon_id);
-        let cause = Cause {
-            key: &key,
-            order_id,
-            now_ms: self.now_ms,
-        };
-        let (held, merchant) = (Account::Held, Account::Merchant);
-        book(self.transaction, held, merchant, sale_rp, cause)
-    }
-
     pub fn wait(&mut self, ms: u64) -> Result<(), StoreError> {
         self.now_ms += ms;
         due::settle(self.transaction, self.now_ms)
-    }
-
-    /// In a cashier's hands, until the clock takes it back.
-    fn scan(&mut self, coupon_id: i64) -> Result<(), StoreError> {
-        let until_ms = self.now_ms + 2 * MINUTE_MS;
-        let sql = "UPDATE redemptions SET status = 'SCANNED', locked_until_ms = ?2
-                   WHERE coupon_id = ?1 AND status = 'OPEN'";
-        if self.transaction.run(sql, params![coupon_id, until_ms])? > 0 {
-            return Ok(());
-        }
-        let sql = "INSERT INTO redemptions
-                     (coupon_id, user_id, store_id, status, opened_ms, lapses_ms, locked_until_ms)
-                   SELECT coupon_id, owner_id, store_id, 'SCANNED', ?2, ?3, ?4
-                   FROM vouchers WHERE coupon_id = ?1";
-        let lapses_ms = self.now_ms + 2 * DAY_MS;
-        let values = params![coupon_id, self.now_ms, lapses_ms, until_ms];
-        self.transaction.run(sql, values)?;
-        Ok(())
     }
 
     /// Everything ends: locks are released, delayed money arrives, what waits is told where to go.
