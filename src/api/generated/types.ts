@@ -353,6 +353,10 @@ export type BoughtTerms = {
      */
     faceValue: number;
     item: OrderItem;
+    /**
+     * Other vouchers of the order that the caller has and can use now.
+     */
+    moreList: Array<string>;
     orderNo: string;
     refundBlockedBy?: RefundBlock | null | undefined;
     /**
@@ -709,6 +713,34 @@ export type CouponDetailData = {
      * Whose code redeems it.
      */
     voucherKind: VoucherKind;
+};
+
+export type CouponFrozen = {
+    /**
+     * `N` and a number.
+     */
+    caseNo: string;
+    /**
+     * Milliseconds since the epoch; then it is a refund.
+     */
+    chooseUntil: number;
+};
+
+export type CouponMoney = {
+    /**
+     * Rupiah of the whole refund.
+     */
+    amount: number;
+    /**
+     * `YYYY-MM-DD`, with `REQUESTED` and `SENT`.
+     */
+    expectedDate?: string | null | undefined;
+    /**
+     * With `DONE`.
+     */
+    reference?: string | null | undefined;
+    refundId: string;
+    status: RefundStatus;
 };
 
 export type CouponNotice = {
@@ -4573,8 +4605,10 @@ export type WalletCoupon = {
      * Kilometres, one decimal.
      */
     distance?: number | null | undefined;
+    frozen?: CouponFrozen | null | undefined;
     gift?: Gift | null | undefined;
     imageUrl: string;
+    money?: CouponMoney | null | undefined;
     name: Localised;
     /**
      * Absent: it was claimed.

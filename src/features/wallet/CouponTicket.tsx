@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { clockIcon } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { TicketGift } from '../gift/TicketGift.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { StateChip } from '../order/StateChip.tsx';
@@ -11,7 +12,7 @@ import { COUPON_STATE_WORDS } from '../order/words.ts';
 import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
 import css from './CouponTicket.module.css';
 import { tabOf } from './tabs.ts';
-import { timeLine, wayOf } from './ticket-words.ts';
+import { similarOf, timeLine, wayOf } from './ticket-words.ts';
 import type { OwnedCoupon } from './use-wallet.ts';
 
 const PICTURE_PX = 72;
@@ -22,6 +23,7 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
   const pick = usePickLocale();
   const locale = useLocale();
   const { words, isSoon } = timeLine(coupon, locale);
+  const similar = similarOf(coupon);
   const distance = coupon.distance ?? undefined;
   const payAmount = coupon.payAmount ?? undefined;
   const least = coupon.useOrderAmountThreshold ?? 0;
@@ -69,6 +71,12 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
           <span>{words}</span>
         </p>
         <TicketGift coupon={coupon} />
+        {similar && (
+          <Link className={css['similar']} to={similar}>
+            {text('wallet.similar')}
+            <VisuallyHidden>{` · ${coupon.storeName}`}</VisuallyHidden>
+          </Link>
+        )}
       </div>
     </article>
   );

@@ -1,8 +1,10 @@
 /** What a ticket says about its time, and where it leads. Merchant 4; buying 2 "Next step". */
+import { formatRp } from '../../i18n/format.ts';
 import { formatClock, formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { text } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
+import { isPresent } from '../../lib/present.ts';
 import { type Path, paths } from '../../paths.ts';
 import { SOON_DAYS } from './left-days.ts';
 import type { OwnedCoupon } from './use-wallet.ts';
@@ -29,11 +31,20 @@ export function timeLine(coupon: OwnedCoupon, locale: Locale): TimeLine {
       return quiet(text('wallet.usableFrom', { date: dayOf(validStart, locale) }));
     case 'refunding':
     case 'return':
-      return quiet(text('wallet.moneyOnOrder'));
+      return moneyLine(coupon, locale);
+    case 'locked':
+      return coupon.frozen
+        ? {
+            words: text('wallet.caseUntil', {
+              caseNo: coupon.frozen.caseNo,
+              time: formatMoment(coupon.frozen.chooseUntil, locale),
+            }),
+            isSoon: true,
+          }
+        : quiet(text('wallet.atCashier'));
     case 'valid_coupon':
     case 'not_delivery':
-    case 'valid':
-    case 'locked': {
+    case 'valid': {
       const date = dayOf(validEnd, locale);
       if (leftDays > SOON_DAYS) return quiet(text('wallet.validUntil', { date }));
       const words =
@@ -43,8 +54,29 @@ export function timeLine(coupon: OwnedCoupon, locale: Locale): TimeLine {
   }
 }
 
+/** The sum, with its date or its reference; what the buyer is to do stands out. */
+function moneyLine({ money }: OwnedCoupon, locale: Locale): TimeLine {
+  if (!money) return { words: text('wallet.moneyOnOrder'), isSoon: false };
+  const { status, reference, expectedDate } = money;
+  const amount = formatRp(money.amount);
+  if (status === 'FAILED' || status === 'WAIT_DESTINATION')
+    return { words: text('wallet.moneyStuck', { amount }), isSoon: true };
+  const words = isPresent(reference)
+    ? text('wallet.moneyBack', { amount, reference })
+    : isPresent(expectedDate)
+      ? text('wallet.moneyBy', { amount, date: formatDate(expectedDate, locale) })
+      : text('wallet.moneyOnOrder');
+  return { words, isSoon: false };
+}
+
 function dayOf(atMs: number, locale: Locale): string {
   return formatDate(inJakarta(atMs).slice(0, 10), locale);
+}
+
+/** Something like it, when it ended for good. */
+export function similarOf({ state, refund, storeId, poiId }: OwnedCoupon): Path | undefined {
+  const isLost = state === 'expired' && refund === 'NONE';
+  return isLost ? paths.merchant({ poiId, storeId }) : undefined;
 }
 
 /** A voucher to its page, an unpaid order to its payment, a closed one to its page. */

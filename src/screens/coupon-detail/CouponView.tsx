@@ -8,6 +8,7 @@ import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
 import { BillExample } from '../../features/voucher/BillExample.tsx';
 import { UsageCard } from '../../features/voucher/UsageCard.tsx';
 import { KIND_NAMES } from '../../features/wallet/kind-names.ts';
+import { similarOf } from '../../features/wallet/ticket-words.ts';
 import { tabOf } from '../../features/wallet/tabs.ts';
 import type { CouponDetail } from '../../features/wallet/use-coupon.ts';
 import { formatDistance, formatRp } from '../../i18n/format.ts';
@@ -33,6 +34,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
   const { outletCase } = detail;
   const isFrozen = outletCase !== undefined && !isPresent(outletCase.choice);
   const refundId = bought?.refundId ?? undefined;
+  const similar = similarOf(coupon);
   const codeKey = useSeedKey(detail.seed);
   const refund =
     bought && !bought.refundBlockedBy && isPresent(orderId) && isPresent(coupon.couponId)
@@ -79,6 +81,15 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           </TitledSection>
         )}
         <GiftCard coupon={coupon} untilMs={detail.giftUntilMs} />
+        {similar && (
+          <div className={css['card']}>
+            <Link className={css['way']} to={similar}>
+              <Icon shape={bowlIcon} size={22} />
+              <span className={css['name']}>{text('wallet.similar')}</span>
+              <Icon shape={chevronRightIcon} size={18} />
+            </Link>
+          </div>
+        )}
         {isOpen && isPresent(coupon.refund) && <RefundNote promise={coupon.refund} />}
         {bought && (
           <TitledSection title={text('voucher.usage')}>

@@ -13,6 +13,7 @@ use crate::{
         checkout::OrderItem,
         envelope::{EnvelopeState, RedEnvelope},
         gift::Gift,
+        money::RefundStatus,
         redeem::{OutletCase, Redemption},
         refund::RefundBlock,
         states::CouponState,
@@ -127,6 +128,33 @@ pub struct WalletCoupon {
     pub gift: Option<Gift>,
     /// `gift_create` would take it now. Absent: no.
     pub can_give: Option<bool>,
+    /// With `refunding` and `return`, for its buyer: the newest refund of it.
+    pub money: Option<CouponMoney>,
+    /// With `locked`: the case that froze it; absent: a cashier has it.
+    pub frozen: Option<CouponFrozen>,
+}
+
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CouponMoney {
+    pub refund_id: String,
+    /// Rupiah of the whole refund.
+    pub amount: u32,
+    pub status: RefundStatus,
+    /// `YYYY-MM-DD`, with `REQUESTED` and `SENT`.
+    pub expected_date: Option<String>,
+    /// With `DONE`.
+    pub reference: Option<String>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CouponFrozen {
+    /// `N` and a number.
+    pub case_no: String,
+    /// Milliseconds since the epoch; then it is a refund.
+    pub choose_until: u64,
 }
 
 /// Assumption: the specs name the call, not its fields.
@@ -183,6 +211,8 @@ pub struct BoughtTerms {
     /// Neither is told to somebody who was given it.
     pub refund_id: Option<String>,
     pub refund_blocked_by: Option<RefundBlock>,
+    /// Other vouchers of the order that the caller has and can use now.
+    pub more_list: Vec<String>,
 }
 
 /// The stores that take a voucher of the caller's, on sale or not. Assumption: home 7 names the call.

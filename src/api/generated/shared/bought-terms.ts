@@ -9,6 +9,7 @@ export const vBoughtTerms = v.object({
     discountShare: v.pipe(v.number(), v.integer(), v.minValue(0)),
     faceValue: v.pipe(v.number(), v.integer(), v.minValue(0)),
     item: vOrderItem,
+    moreList: v.array(v.string()),
     orderNo: v.string(),
     refundBlockedBy: v.nullish(vRefundBlock),
     refundId: v.nullish(v.string())

@@ -1,5 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
+import { vCouponFrozen } from './coupon-frozen.ts';
+import { vCouponMoney } from './coupon-money.ts';
 import { vCouponState } from './coupon-state.ts';
 import { vGift } from './gift.ts';
 import { vLocalised } from './localised.ts';
@@ -12,8 +14,10 @@ export const vWalletCoupon = v.object({
     couponId: v.nullish(v.string()),
     discountAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     distance: v.nullish(v.number()),
+    frozen: v.nullish(vCouponFrozen),
     gift: v.nullish(vGift),
     imageUrl: v.string(),
+    money: v.nullish(vCouponMoney),
     name: vLocalised,
     orderId: v.nullish(v.string()),
     payAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -11,4 +11,6 @@ pub(crate) mod store_coupons;
 pub(crate) mod terms;
 mod usable_now;
 pub(crate) mod wallet;
+pub(crate) mod wallet_claimed;
+pub(crate) mod wallet_line;
 pub(crate) mod wallet_stores;

@@ -1,9 +1,11 @@
 //! What was promised when a voucher was bought, and what has become of its money.
 
 use jajan_contract::order::wallet::BoughtTerms;
-use rusqlite::Connection;
+use rusqlite::{Connection, params};
 
+use crate::ids;
 use crate::store::columns::Json;
+use crate::store::gifts;
 use crate::store::orders::frozen::Frozen;
 use crate::store::refunds::{rows as refunds, wish::blocked_by};
 use crate::store::{Sql, StoreError};
@@ -26,6 +28,7 @@ pub fn terms(
         false => None,
     };
     let refund_blocked_by = blocked_by(connection, coupon_id, user_id, now_ms)?;
+    let more_list = more(connection, coupon_id, user_id, now_ms)?;
     connection.one(TERMS_SQL, [coupon_id, user_id], |row| {
         let Json(Frozen {
             item,
@@ -40,6 +43,31 @@ pub fn terms(
             discount_share: row.get(2)?,
             refund_id,
             refund_blocked_by,
+            more_list,
         })
     })
+}
+
+pub const MORE_SQL: &str =
+    "SELECT v.coupon_id FROM vouchers AS own JOIN vouchers AS v USING (order_id)
+  WHERE own.coupon_id = ?1 AND v.coupon_id <> ?1 AND v.owner_id = ?2
+    AND v.state IN ('not_delivery', 'valid') AND ?3 BETWEEN v.valid_start_ms AND v.valid_end_ms
+  ORDER BY v.coupon_id";
+
+/// One whose gift link is out cannot be used.
+fn more(
+    connection: &Connection,
+    coupon_id: i64,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Vec<String>, StoreError> {
+    let values = params![coupon_id, user_id, now_ms];
+    let found: Vec<i64> = connection.all(MORE_SQL, values, |row| row.get(0))?;
+    let mut more = Vec::with_capacity(found.len());
+    for other in found {
+        if !gifts::waits(connection, other)? {
+            more.push(ids::coupon(other));
+        }
+    }
+    Ok(more)
 }

@@ -13,23 +13,25 @@ use jajan_contract::order::{
     },
 };
 use jajan_contract::product::VoucherKind;
-use jajan_contract::store_coupons::VoucherUsage;
 use jajan_contract::text::hex;
 use rusqlite::{Connection, Row};
 
-use crate::city::details::batches::{self, Batch};
 use crate::geo::Position;
+use crate::ids;
 use crate::store::columns::{Json, Wire, position};
 use crate::store::coupons::kinds::kind_of;
 use crate::store::coupons::terms::terms;
 use crate::store::coupons::usable_now::{Asked, is_usable};
+use crate::store::coupons::wallet_claimed::claimed;
+use crate::store::coupons::wallet_line::{Line, STORE_SQL};
 use crate::store::gifts::{self, desk::of_coupon};
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::status::coupon_state;
 use crate::store::page::Page;
 use crate::store::redemptions::desk::{AtOutlets, at_outlets};
+use crate::store::redemptions::refusal::frozen_by;
+use crate::store::refunds::rows::money_of;
 use crate::store::{Database, Sql, StoreError};
-use crate::{ids, pictures, time};
 
 pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_ms, v.coupon_id,
     v.state, v.paid_rp, v.valid_start_ms, v.valid_end_ms, v.used_ms, v.buyer_id <> v.owner_id,
@@ -42,22 +44,7 @@ pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_
     o.pay_rp, o.cancel_ms, s.split_id
   FROM orders AS o LEFT JOIN splits AS s USING (order_id) WHERE o.user_id = ?1 AND o.status <> 'PAID'";
 
-pub const CLAIMED_SQL: &str = "SELECT coupon_id, store_id, batch_number, claimed_ms, valid_until,
-    used_ms
-  FROM claimed_coupons WHERE user_id = ?1";
-
 pub const SEED_SQL: &str = "SELECT seed FROM vouchers WHERE coupon_id = ?1";
-
-pub const STORE_SQL: &str = "SELECT lat, lon, name, ground, dish FROM stores WHERE id = ?1";
-
-/// A line with what it is sorted by.
-struct Line {
-    coupon: WalletCoupon,
-    since_ms: u64,
-    distance_mm: Option<i64>,
-    /// Absent: it has no days and hours of its own.
-    usage: Option<VoucherUsage>,
-}
 
 impl Database {
     /// The lines of one page.
@@ -231,6 +218,13 @@ fn bought(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line
         let (gift, can_give) = of_coupon(connection, *coupon_id, user_id, now_ms)?;
         line.coupon.gift = gift;
         line.coupon.can_give = can_give.then_some(true);
+        match line.coupon.state {
+            CouponState::Refunding | CouponState::Return => {
+                line.coupon.money = money_of(connection, *coupon_id, user_id)?;
+            }
+            CouponState::Locked => line.coupon.frozen = frozen_by(connection, *coupon_id)?,
+            _ => {}
+        }
     }
     Ok(lines.into_iter().map(|(_, line)| line).collect())
 }
@@ -277,91 +271,14 @@ fn of_order(row: &Row<'_>, state: CouponState) -> rusqlite::Result<Line> {
         split_id: None,
         gift: None,
         can_give: None,
+        money: None,
+        frozen: None,
     };
     Ok(Line {
         coupon,
         since_ms: row.get(3)?,
         distance_mm: None,
         usage: Some(item.usage),
-    })
-}
-
-/// A row of `claimed_coupons`.
-struct Claimed {
-    coupon_id: i64,
-    store_id: i64,
-    batch_number: i64,
-    claimed_ms: u64,
-    valid_until: i64,
-    used_ms: Option<u64>,
-}
-
-fn claimed(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line>, StoreError> {
-    let rows = connection.all(CLAIMED_SQL, [user_id], |row| {
-        Ok(Claimed {
-            coupon_id: row.get(0)?,
-            store_id: row.get(1)?,
-            batch_number: row.get(2)?,
-            claimed_ms: row.get(3)?,
-            valid_until: row.get(4)?,
-            used_ms: row.get(5)?,
-        })
-    })?;
-    let mut lines = Vec::with_capacity(rows.len());
-    for row in rows {
-        let batch = batches::of_store(row.store_id)
-            .into_iter()
-            .find(|batch| batch.number == row.batch_number);
-        let batch = batch.ok_or_else(|| StoreError::Stopped("a batch is gone".to_owned()))?;
-        lines.push(of_batch(connection, &row, &batch, now_ms)?);
-    }
-    Ok(lines)
-}
-
-fn of_batch(
-    connection: &Connection,
-    row: &Claimed,
-    batch: &Batch,
-    now_ms: u64,
-) -> Result<Line, StoreError> {
-    let [name, ground, dish]: [String; 3] = connection.one(STORE_SQL, [row.store_id], |store| {
-        Ok([store.get(2)?, store.get(3)?, store.get(4)?])
-    })?;
-    // The last day counts to its end.
-    let valid_end = time::at(row.valid_until + 1, 0) - 1;
-    let coupon = WalletCoupon {
-        coupon_id: Some(ids::claimed_coupon(row.coupon_id)),
-        order_id: None,
-        state: match row.used_ms {
-            Some(_) => CouponState::Used,
-            None if now_ms > valid_end => CouponState::Expired,
-            None => CouponState::ValidCoupon,
-        },
-        name: batch.name(),
-        image_url: format!("/img/dish/{ground}/{dish}.png"),
-        background_color: pictures::ground_color(&ground).to_owned(),
-        store_id: ids::store(row.store_id),
-        poi_id: ids::poi(row.store_id),
-        store_name: name,
-        distance: None,
-        quantity: 1,
-        pay_amount: None,
-        discount_amount: Some(batch.discount_rp),
-        use_order_amount_threshold: Some(batch.threshold_rp),
-        refund: None,
-        valid_start: row.claimed_ms,
-        valid_end,
-        used_time: row.used_ms,
-        cancel_time: None,
-        split_id: None,
-        gift: None,
-        can_give: None,
-    };
-    Ok(Line {
-        coupon,
-        since_ms: row.claimed_ms,
-        distance_mm: None,
-        usage: None,
     })
 }
 

@@ -3,7 +3,7 @@
 use jajan_contract::order::redeem::{
     OutletCase, RedemptionStep, RedemptionStepKind, RefusedChoice, ReportRefusedData,
 };
-use jajan_contract::order::{orders::HelpTopic, states::CouponState};
+use jajan_contract::order::{orders::HelpTopic, states::CouponState, wallet::CouponFrozen};
 use rusqlite::{Connection, Row, Transaction, params};
 
 use crate::ids;
@@ -89,6 +89,18 @@ fn open_sql() -> String {
 /// Whether a case of the voucher waits for its owner's choice.
 pub fn is_open(connection: &Connection, coupon_id: i64) -> Result<bool, StoreError> {
     connection.has(IS_OPEN_SQL, [coupon_id])
+}
+
+/// What waits for its owner's choice.
+pub fn frozen_by(
+    connection: &Connection,
+    coupon_id: i64,
+) -> Result<Option<CouponFrozen>, StoreError> {
+    let open = connection.first(&open_sql(), [coupon_id], read)?;
+    Ok(open.map(|open| CouponFrozen {
+        case_no: ids::case(open.case_id),
+        choose_until: open.choose_until_ms,
+    }))
 }
 
 impl Database {

@@ -5,6 +5,7 @@ use jajan_contract::{
     order::{
         money::{RefundStatus, ReturnReason},
         refund::{Refund, RefundCause, RefundFailure},
+        wallet::CouponMoney,
     },
 };
 use rusqlite::{Connection, Row, params};
@@ -172,6 +173,31 @@ pub const OF_COUPON_SQL: &str = "SELECT r.refund_id FROM refund_coupons AS c
   JOIN refunds AS r USING (refund_id)
   WHERE c.coupon_id = ?1 AND r.status <> 'CANCELLED'
   ORDER BY r.user_id = ?2 DESC, r.refund_id DESC LIMIT 1";
+
+/// The same, in short; of money that is another's nothing is told.
+pub fn money_of(
+    connection: &Connection,
+    coupon_id: i64,
+    user_id: i64,
+) -> Result<Option<CouponMoney>, StoreError> {
+    let read = |row: &Row<'_>| row.get(0);
+    let newest: Option<i64> = connection.first(OF_COUPON_SQL, [coupon_id, user_id], read)?;
+    let row = newest.map(|refund_id| by_id(connection, refund_id));
+    let Some(row) = row.transpose()?.flatten() else {
+        return Ok(None);
+    };
+    if !row.is_seen_by(user_id) {
+        return Ok(None);
+    }
+    let refund = row.wire(connection, user_id)?;
+    Ok(Some(CouponMoney {
+        refund_id: refund.refund_id,
+        amount: refund.amount,
+        status: refund.status,
+        expected_date: refund.expected_date,
+        reference: refund.reference,
+    }))
+}
 
 /// The newest of a voucher that was not cancelled; this user's before another payer's.
 pub fn of_coupon(

@@ -10,7 +10,8 @@ use crate::store::catalog::{
     applicable_stores, favourites, price_history, product_detail, purchase,
 };
 use crate::store::coupons::{
-    envelope_list, kinds, partner, savings, store_coupons, terms, wallet, wallet_stores,
+    envelope_list, kinds, partner, savings, store_coupons, terms, wallet, wallet_claimed,
+    wallet_line, wallet_stores,
 };
 use crate::store::orders::{bought, sold};
 use crate::store::tests::load::plan;
@@ -38,9 +39,10 @@ fn no_page_and_no_favourite_walks_a_table() {
         bought::BOUGHT_SQL,
         wallet::BOUGHT_SQL,
         terms::TERMS_SQL,
+        terms::MORE_SQL,
         wallet::UNPAID_SQL,
-        wallet::CLAIMED_SQL,
-        wallet::STORE_SQL,
+        wallet_claimed::CLAIMED_SQL,
+        wallet_line::STORE_SQL,
         savings::USED_SQL,
         envelope_list::OF_USER_SQL,
         partner::OPENED_SQL,
