@@ -31,6 +31,8 @@ interface OutletPartProps {
   isKept: boolean;
   /** Its days and hours, frozen. */
   usage: UsageFacts | undefined;
+  /** Other vouchers of its order that can be used. */
+  more: readonly string[];
   redemption: Redemption | undefined;
   outletCase: OutletCase | undefined;
   /** Of its money; undefined: none, or somebody else's. */
@@ -42,7 +44,7 @@ interface OutletPartProps {
 
 /** A voucher at an outlet: open it, show its code, what the cashier does, and a refusal. Buying 2, 6. */
 export function OutletPart(props: OutletPartProps) {
-  const { coupon, codeKey, hasSeed, isKept, usage, redemption } = props;
+  const { coupon, codeKey, hasSeed, isKept, usage, more, redemption } = props;
   const { outletCase, refundId, canReport, aheadMs } = props;
   const text = useText();
   const couponId = coupon.couponId ?? '';
@@ -75,7 +77,7 @@ export function OutletPart(props: OutletPartProps) {
         <Checking storeName={redemption.storeName} untilMs={redemption.lockedUntil + aheadMs} />
       )}
       {coupon.state === 'used' && redemption?.status === 'CONFIRMED' && (
-        <Used redemption={redemption} />
+        <Used redemption={redemption} more={more} />
       )}
       {outletCase && (
         <CaseCard
@@ -122,10 +124,11 @@ function Checking({ storeName, untilMs }: { storeName: string; untilMs: number }
   );
 }
 
-function Used({ redemption }: { redemption: Redemption }) {
+function Used({ redemption, more }: Pick<OutletPartProps, 'more'> & { redemption: Redemption }) {
   const text = useText();
   const locale = useLocale();
   const { storeId, poiId, storeName, confirmTime, counterAmount } = redemption;
+  const [next] = more;
   const review = { isEditingDraft: false, entrance: 'redeem', storeId, poiId, storeName };
   return (
     <div className={css['card']} role="status">
@@ -144,6 +147,11 @@ function Used({ redemption }: { redemption: Redemption }) {
       <Link className={css['way']} to={paths.reviewEdit(review)}>
         {text('redeem.review')}
       </Link>
+      {next !== undefined && (
+        <Link className={css['way']} to={paths.couponDetail({ id: next })}>
+          {text('redeem.more', { count: more.length })}
+        </Link>
+      )}
     </div>
   );
 }

@@ -63,6 +63,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           hasSeed={detail.seed !== undefined}
           isKept={detail.keptStores !== undefined}
           usage={bought && { ...bought.item }}
+          more={bought?.moreList ?? []}
           redemption={detail.redemption}
           outletCase={outletCase}
           refundId={refundId}
@@ -80,7 +81,6 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             </div>
           </TitledSection>
         )}
-        <GiftCard coupon={coupon} untilMs={detail.giftUntilMs} />
         {similar && (
           <div className={css['card']}>
             <Link className={css['way']} to={similar}>
@@ -90,6 +90,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             </Link>
           </div>
         )}
+        <GiftCard coupon={coupon} untilMs={detail.giftUntilMs} />
         {isOpen && isPresent(coupon.refund) && <RefundNote promise={coupon.refund} />}
         {bought && (
           <TitledSection title={text('voucher.usage')}>

@@ -15,6 +15,7 @@ import {
   stateOf,
   WAIT_MS,
 } from '../steps/order-steps.ts';
+import { partlyUsed } from '../steps/wallet-steps.ts';
 import { playDesk, surplusOf } from '../steps/refund-steps.ts';
 import { text } from '../texts.ts';
 import { button, hold, openSheet, type Row, type World } from './row.ts';
@@ -148,6 +149,15 @@ const detailRows: readonly Row[] = [
     opensWith: 'order.phasePayable',
   },
   detail('usable', usable, 'order.noteUsable'),
+  {
+    name: 'order-detail-partly',
+    routes: ['groupCouponOrderDetail'],
+    path: async ({ page, sandbox }) => {
+      const { orderId } = await partlyUsed(sandbox, await sariOn(page, sandbox));
+      return orderPath(orderId);
+    },
+    says: 'order.couponUsed',
+  },
   detail('redeemed', { orderStatus: 'REDEEMED' }, 'order.noteRedeemed'),
   detail('completed', { orderStatus: 'COMPLETED' }, 'order.noteUsed'),
   detail('refunded', { orderStatus: 'REFUNDED' }, 'order.noteRefunded'),

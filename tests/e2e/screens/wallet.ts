@@ -4,7 +4,14 @@ import type { CouponState } from '../../../src/api/generated/types.ts';
 import { memberOn } from '../../support/members.ts';
 import { learnLanguages } from '../speak.ts';
 import { payFor, placedBy, sariOn } from '../steps/order-steps.ts';
-import { claimedBy, COUPON_DETAIL, MY_COUPONS, tickets, walletOf } from '../steps/wallet-steps.ts';
+import {
+  claimedBy,
+  COUPON_DETAIL,
+  MY_COUPONS,
+  partlyUsed,
+  tickets,
+  walletOf,
+} from '../steps/wallet-steps.ts';
 import { text } from '../texts.ts';
 import { button, hold, openSheet, type Row, type World } from './row.ts';
 
@@ -59,6 +66,15 @@ const couponRows: readonly Row[] = [
     path: sarisOne(state),
     says: 'wallet.order',
   })),
+  {
+    name: 'coupon-used-partly',
+    routes: ofCoupon,
+    path: async ({ page, sandbox }) => {
+      const { couponId } = await partlyUsed(sandbox, await sariOn(page, sandbox));
+      return `/platform/couponDetail?id=${couponId}`;
+    },
+    says: 'redeem.more',
+  },
   {
     name: 'coupon-stores',
     routes: ofCoupon,

@@ -29,6 +29,21 @@ export async function walletOf(
   return ((await sandbox.call(MY_COUPONS, body, caller)) as MyCouponsData).couponList;
 }
 
+/** The used voucher of an order of which others can still be used. */
+export async function partlyUsed(
+  sandbox: Sandbox,
+  member: Member,
+): Promise<{ couponId: string; orderId: string }> {
+  const all = await walletOf(sandbox, member);
+  const isOpen = ({ state }: WalletCoupon) => state === 'not_delivery';
+  const open = new Set(all.filter(isOpen).map(({ orderId }) => orderId));
+  const found = all.find(({ state, orderId }) => state === 'used' && open.has(orderId));
+  const { couponId, orderId } = found ?? {};
+  if (typeof couponId !== 'string' || typeof orderId !== 'string')
+    throw new Error('no order is used in part');
+  return { couponId, orderId };
+}
+
 /** Claims a coupon of store 1; its id. */
 export async function claimedBy(sandbox: Sandbox, member: Member): Promise<string> {
   const caller = { token: member.accessToken };

@@ -36,7 +36,7 @@ enum Fate {
     Withdrawn,
     Paid,
     PaidTwice,
-    /// Its vouchers are in this state.
+    /// Its vouchers are in this state; `partly`: only the first was used.
     Became(&'static str),
 }
 
@@ -68,7 +68,7 @@ pub const FOR_ALL: &str = "flash_session_id IS NULL AND NOT reserve_mode AND NOT
 
 /// Oldest first; the stores are those that are open on most lists, one for each.
 #[rustfmt::skip]
-pub static SAMPLES: [Sample; 15] = [
+pub static SAMPLES: [Sample; 16] = [
     sample(21, 2, 12 * DAY_MS, Fate::Became("used")),
     sample(23, 1, 8 * DAY_MS, Fate::TimedOut),
     sample(24, 1, 7 * DAY_MS, Fate::Withdrawn),
@@ -78,6 +78,7 @@ pub static SAMPLES: [Sample; 15] = [
     sample(28, 1, 26 * 60 * MINUTE_MS, Fate::Became("valid")),
     Sample { method: PayMethod::Ewallet, ..sample(29, 3, DAY_MS, Fate::Paid) },
     sample(30, 1, 90 * MINUTE_MS, Fate::Paid),
+    sample(57, 3, 28 * 60 * MINUTE_MS, Fate::Became("partly")),
     sample(56, 1, 27 * 60 * MINUTE_MS, Fate::Became("case")),
     sample(55, 1, DAY_MS, Fate::Became("locked")),
     sample(31, 2, 9 * MINUTE_MS, Fate::PaidTooLittle(1_000)),
@@ -378,7 +379,10 @@ fn became(
     at_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
-    let coupons: Vec<i64> = transaction.all(sql, [order_id], |row| row.get(0))?;
+    let mut coupons: Vec<i64> = transaction.all(sql, [order_id], |row| row.get(0))?;
+    if state == "partly" {
+        coupons.truncate(1);
+    }
     for coupon_id in coupons {
         match state {
             "valid" => redeemed::opened(transaction, coupon_id, at_ms)?,
