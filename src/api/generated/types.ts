@@ -1895,7 +1895,7 @@ export type OfflineWalletBody = {
 };
 
 /**
- * Vouchers and coupons that can be used, now or later; at most 30, what ends first.
+ * Vouchers and coupons that can be used, now or later; at most 50, what ends first.
  */
 export type OfflineWalletData = {
     /**

@@ -315,6 +315,8 @@ async fn a_confirmation_can_be_taken_back_for_an_hour() {
     let owner = sandbox.shopper(OWNER).await;
     let coupons = bought(&owner, 2).await;
     let first = used(&sandbox, &owner, &coupons[0]).await;
+    let more = detail(&owner, &coupons[0]).await.bought.unwrap().more_list;
+    assert_eq!(more, coupons[1..]);
     let before = right_books(&sandbox).await;
     for _ in 0..2 {
         let undone = act(&sandbox, &first, "UNDO").await.data::<c::PlayCashier>();

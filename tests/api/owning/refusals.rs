@@ -66,6 +66,7 @@ async fn one_tap_freezes_a_voucher_and_its_owner_may_keep_it() {
     let frozen = detail(&owner, &coupon_id).await;
     assert_eq!(frozen.coupon.state, CouponState::Locked);
     assert!(frozen.seed.is_none() && !frozen.can_report);
+    assert_eq!(frozen.coupon.frozen.unwrap().case_no, case.case_no);
     let tried = frozen.redemption.unwrap();
     assert_eq!(tried.status, RedemptionStatus::Refused);
     // No cashier takes it meanwhile.
@@ -105,7 +106,10 @@ async fn a_refund_is_chosen_whatever_was_promised() {
     let seen = detail(&owner, &coupon_id).await;
     assert_eq!(seen.coupon.state, CouponState::Refunding);
     let after = right_books(&sandbox).await;
-    let paid = i64::from(seen.coupon.pay_amount.unwrap());
+    let money = seen.coupon.money.unwrap();
+    assert!(money.expected_date.is_some() && money.reference.is_none());
+    assert_eq!(Some(money.amount), seen.coupon.pay_amount);
+    let paid = i64::from(money.amount);
     assert_eq!(balance(&after, "REFUND"), balance(&before, "REFUND") + paid);
     // It is over: neither kept nor reported again.
     let again = with(&coupon_id, &[], "", Some("KEEP"));
