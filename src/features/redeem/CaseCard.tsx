@@ -25,13 +25,7 @@ interface CaseCardProps {
 }
 
 /** A refused voucher: its number, its clock, evidence, and refund or keep as the user chooses. B10. */
-export function CaseCard({
-  couponId,
-  outletCase,
-  refundId,
-  validEnd,
-  aheadMs,
-}: CaseCardProps) {
+export function CaseCard({ couponId, outletCase, refundId, validEnd, aheadMs }: CaseCardProps) {
   const text = useText();
   const locale = useLocale();
   const [busy, setBusy] = useState<RefusedChoice>();
