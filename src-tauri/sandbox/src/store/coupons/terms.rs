@@ -51,8 +51,7 @@ pub fn terms(
 pub const MORE_SQL: &str =
     "SELECT v.coupon_id FROM vouchers AS own JOIN vouchers AS v USING (order_id)
   WHERE own.coupon_id = ?1 AND v.coupon_id <> ?1 AND v.owner_id = ?2
-    AND v.state IN ('not_delivery', 'valid') AND ?3 BETWEEN v.valid_start_ms AND v.valid_end_ms
-  ORDER BY v.coupon_id";
+    AND v.state IN ('not_delivery', 'valid') AND ?3 BETWEEN v.valid_start_ms AND v.valid_end_ms";
 
 /// One whose gift link is out cannot be used.
 fn more(
@@ -62,7 +61,8 @@ fn more(
     now_ms: u64,
 ) -> Result<Vec<String>, StoreError> {
     let values = params![coupon_id, user_id, now_ms];
-    let found: Vec<i64> = connection.all(MORE_SQL, values, |row| row.get(0))?;
+    let mut found: Vec<i64> = connection.all(MORE_SQL, values, |row| row.get(0))?;
+    found.sort_unstable();
     let mut more = Vec::with_capacity(found.len());
     for other in found {
         if !gifts::waits(connection, other)? {
