@@ -50,6 +50,7 @@ mod edge {
 }
 mod owning {
     pub mod cashiers;
+    pub mod claimed;
     pub mod gifts;
     pub mod offers;
     pub mod outlet;

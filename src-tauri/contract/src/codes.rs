@@ -127,6 +127,8 @@ pub const OUTSIDE_HOURS: &str = "100000057";
 pub const COUPON_STATE: &str = "100000052";
 /// No such voucher of the caller's.
 pub const COUPON_ABSENT: &str = "100000058";
+/// The bill is below what a claimed coupon asks for.
+pub const BILL_BELOW: &str = "100000059";
 /// A voucher of it cannot be refunded: no promise, used, expired, given, or returned.
 pub const REFUND_REFUSED: &str = "100000060";
 /// Not just now: the outlet checks the voucher, its gift waits, or the money is on its way.

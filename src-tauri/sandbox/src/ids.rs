@@ -116,6 +116,11 @@ pub fn redemption(id: i64) -> String {
     format!("J{id}")
 }
 
+/// A claimed coupon at a cashier.
+pub fn claimed_use(id: i64) -> String {
+    format!("JB{id}")
+}
+
 pub fn case(id: i64) -> String {
     format!("N{id}")
 }
@@ -144,8 +149,13 @@ pub fn order_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('H')?)
 }
 
+/// None for a claimed coupon's.
 pub fn redemption_number(text: &str) -> Option<i64> {
     digits(text.strip_prefix('J')?)
+}
+
+pub fn claimed_use_number(text: &str) -> Option<i64> {
+    digits(text.strip_prefix("JB")?)
 }
 
 pub fn case_number(text: &str) -> Option<i64> {

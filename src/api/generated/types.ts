@@ -702,6 +702,7 @@ export type CouponDetailData = {
     redemption?: Redemption | null | undefined;
     /**
      * Lower-case hex; what its codes are made from (`voucher_code`). Absent: it cannot be redeemed now.
+     * A claimed coupon has it as long as it is good: it is not opened before its store scans it.
      * Another owner gets another one.
      */
     seed?: string | null | undefined;
@@ -2448,8 +2449,9 @@ export type PlaceOrderData = {
 /**
  * Plays the cashier of an outlet. `SCAN` takes `code`, the others `redemptionId`. Refused with
  * 100000052 (its state), 53 (no such code), 54 (too old, or seen before), 55 (used, or another
- * cashier checks it), 56 (of another outlet), 57 (not at this day or hour); after five wrong short
- * codes in a minute HTTP 429. Assumption: buying 9.
+ * cashier checks it), 56 (of another outlet), 57 (not at this day or hour), 59 (a claimed coupon, and
+ * `billAmount` is below its least bill or absent); after five wrong short codes in a minute HTTP 429.
+ * Assumption: buying 9.
  */
 export type PlayCashierBody = {
     act: CashierAct;
@@ -2472,9 +2474,14 @@ export type PlayCashierBody = {
  */
 export type PlayCashierData = {
     /**
-     * Rupiah that it pays, or that the menu of a group coupon would cost.
+     * Rupiah that it pays, or that the menu of a group coupon would cost; of a claimed coupon, rupiah
+     * off the bill.
      */
     faceValue: number;
+    /**
+     * Of a claimed coupon: rupiah of the least bill. Absent: it was bought.
+     */
+    leastBill?: number | null | undefined;
     productName: Localised;
     redemption: Redemption;
     usage: VoucherUsage;
@@ -3086,6 +3093,9 @@ export type Redemption = {
      */
     openTime: number;
     poiId: string;
+    /**
+     * `J` and a number, `JB` of a claimed coupon, which its store's scan opens.
+     */
     redemptionId: string;
     rejectReason?: RejectReason | null | undefined;
     status: RedemptionStatus;

@@ -7,7 +7,8 @@ import { askService, openService, serviceUrl } from '../order/customer-service.t
 import css from './Redeem.module.css';
 
 interface FailedCardProps {
-  orderId: string;
+  /** Undefined: it was claimed, and there is no order to ask about. */
+  orderId: string | undefined;
   couponId: string;
   /** Why, as the cashier said. */
   why: string;
@@ -20,6 +21,7 @@ export function FailedCard({ orderId, couponId, why }: FailedCardProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function contact(): Promise<void> {
+    if (orderId === undefined) return;
     setBusy(true);
     const answer = await askService({ orderId, topic: 'OUTLET', note: couponId });
     setBusy(false);
@@ -36,9 +38,11 @@ export function FailedCard({ orderId, couponId, why }: FailedCardProps) {
     <div className={css['card']} role="status">
       <p className={css['bad']}>{text('redeem.failed')}</p>
       <p className={css['line']}>{why}</p>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {text('redeem.contact')}
-      </Button>
+      {orderId !== undefined && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {text('redeem.contact')}
+        </Button>
+      )}
       <Sheet
         isOpen={isOpen}
         onClose={() => setOpen(false)}

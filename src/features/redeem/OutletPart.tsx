@@ -49,17 +49,23 @@ export function OutletPart(props: OutletPartProps) {
   const text = useText();
   const couponId = coupon.couponId ?? '';
   const isOpenCase = outletCase !== undefined && !isPresent(outletCase.choice);
+  // Its store's scan opens a claimed coupon: the code is there from the start.
+  const isClaimed = coupon.state === 'valid_coupon';
+  const lockedUntil = isOpenCase ? undefined : (redemption?.lockedUntil ?? undefined);
   const isCodeShown =
-    hasSeed && (coupon.state === 'valid' || (isKept && coupon.state === 'not_delivery'));
+    hasSeed &&
+    (coupon.state === 'valid' ||
+      (isClaimed && lockedUntil === undefined) ||
+      (isKept && coupon.state === 'not_delivery'));
   return (
     <>
       {redemption && !isKept && <OutletNews redemption={redemption} state={coupon.state} />}
       {coupon.state === 'not_delivery' && hasSeed && !isKept && (
         <RedeemButton couponId={couponId} usage={usage} />
       )}
-      {coupon.state === 'valid' && redemption?.status === 'REJECTED' && (
+      {(coupon.state === 'valid' || isClaimed) && redemption?.status === 'REJECTED' && (
         <FailedCard
-          orderId={coupon.orderId ?? ''}
+          orderId={coupon.orderId ?? undefined}
           couponId={couponId}
           why={text(REASONS[redemption.rejectReason ?? 'OTHER'])}
         />
@@ -73,8 +79,8 @@ export function OutletPart(props: OutletPartProps) {
           )}
         </section>
       )}
-      {coupon.state === 'locked' && isPresent(redemption?.lockedUntil) && !isOpenCase && (
-        <Checking storeName={redemption.storeName} untilMs={redemption.lockedUntil + aheadMs} />
+      {(coupon.state === 'locked' || isClaimed) && lockedUntil !== undefined && redemption && (
+        <Checking storeName={redemption.storeName} untilMs={lockedUntil + aheadMs} />
       )}
       {coupon.state === 'used' && redemption?.status === 'CONFIRMED' && (
         <Used redemption={redemption} more={more} />

@@ -64,8 +64,9 @@ export function useCoupon(couponId: string) {
 
 /** A cashier may act on it at any moment, or takes a confirmation back. */
 function watchMs(detail: CouponDetail | undefined): number | false {
+  const state = detail?.coupon.state;
   const { lockedUntil, undoUntil } = detail?.redemption ?? {};
-  if (detail?.coupon.state === 'valid' || isPresent(lockedUntil)) return WATCH_MS;
+  if (state === 'valid' || state === 'valid_coupon' || isPresent(lockedUntil)) return WATCH_MS;
   const nowMs = clock.nowMs() - (detail?.aheadMs ?? 0);
   return isPresent(undoUntil) && nowMs < undoUntil ? UNDO_WATCH_MS : false;
 }

@@ -104,6 +104,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
               {text('wallet.claimedNote', {
                 discount: formatRp(coupon.discountAmount ?? 0),
                 least: formatRp(coupon.useOrderAmountThreshold ?? 0),
+                store: storeName,
               })}
             </p>
             {calendar}

@@ -87,7 +87,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 79] = {
+const ROWS: [(&str, u16, Cause); 80] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -130,6 +130,7 @@ const ROWS: [(&str, u16, Cause); 79] = {
         (codes::OUTLET_WRONG, 200, C::Owning),
         (codes::OUTSIDE_HOURS, 200, C::Owning),
         (codes::COUPON_STATE, 200, C::Owning),
+        (codes::BILL_BELOW, 200, C::Owning),
         (codes::REFUND_REFUSED, 200, C::Owning),
         (codes::REFUND_BUSY, 200, C::Owning),
         (codes::REFUND_DESTINATION, 200, C::Owning),

@@ -4,8 +4,10 @@ use jajan_contract::{calls as c, codes};
 use serde_json::json;
 
 use crate::{
+    buying::wallet,
     edge::error_catalogue::PHONE,
     owning::{
+        claimed,
         gifts::{bought, given},
         outlet::{Phone, open_body, scan, used},
         refund_desk::{asked, desk, original, refundable, submit},
@@ -22,6 +24,13 @@ pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
     if code == codes::REFUND_ABSENT {
         let unknown = json!({"refundId": "Z9999"});
         return giver.try_call::<c::RefundDetail>(unknown).await;
+    }
+    if code == codes::BILL_BELOW {
+        let coupon_id = wallet::claimed(giver).await;
+        let id = claimed::scanned(sandbox, giver, &coupon_id).await;
+        let cashier = sandbox.visitor();
+        let small = claimed::confirm_body(&id, 1_000);
+        return cashier.try_call::<c::PlayCashier>(small).await;
     }
     let refunds = [
         codes::REFUND_REFUSED,

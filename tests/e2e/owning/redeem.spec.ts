@@ -8,7 +8,7 @@ import type { Sandbox } from '../../support/sandbox.ts';
 import { expect, open, test } from '../fixtures.ts';
 import { confirmWith, rejectBecause, standAt, takeBack, takeCode } from '../steps/cashier-steps.ts';
 import { payFor, placedBy } from '../steps/order-steps.ts';
-import { walletOf } from '../steps/wallet-steps.ts';
+import { claimedBy, walletOf } from '../steps/wallet-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
 const couponPath = (id: string): string => `/platform/couponDetail?id=${id}`;
@@ -77,6 +77,20 @@ test('far away the nearest outlet and its map are shown', async ({ page, sandbox
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('alert').getByText(text('redeem.tooFar'))).toBeVisible();
   await expect(sheet.getByRole('button', { name: textWithin('voucher.map') })).toHaveCount(1);
+});
+
+test('a claimed coupon is typed at its store, takes its discount off, and is used', async ({
+  page,
+  sandbox,
+}) => {
+  const couponId = await claimedBy(sandbox, await memberOn(page, sandbox));
+  await open(page, couponPath(couponId));
+  const desk = await handedOver(page, sandbox, 'S1');
+  await expect(page.getByText(text('redeem.checking'))).toBeVisible();
+  await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toHaveCount(0);
+  await confirmWith(desk, 120_000);
+  await expect(page.getByText(text('redeem.atCounter'))).toContainText('Rp110.000');
+  await expect(page.getByRole('link', { name: text('redeem.review') })).toBeVisible();
 });
 
 test('a rejected voucher says why and leads to customer service', async ({ page, sandbox }) => {

@@ -1,6 +1,7 @@
 /** What the user has: the tickets of each tab, and how the list fails. */
 import { expect } from '@playwright/test';
 import type { CouponState } from '../../../src/api/generated/types.ts';
+import { useClaimed } from '../../support/buying/outlets.ts';
 import { memberOn } from '../../support/members.ts';
 import { learnLanguages } from '../speak.ts';
 import { payFor, placedBy, sariOn } from '../steps/order-steps.ts';
@@ -88,7 +89,18 @@ const couponRows: readonly Row[] = [
     routes: ofCoupon,
     path: async ({ page, sandbox }) =>
       `/platform/couponDetail?id=${await claimedBy(sandbox, await memberOn(page, sandbox))}`,
-    says: 'order.couponValidCoupon',
+    says: 'redeem.shortCode',
+  },
+  {
+    name: 'coupon-claimed-used',
+    routes: ofCoupon,
+    path: async ({ page, sandbox }) => {
+      const member = await memberOn(page, sandbox);
+      const couponId = await claimedBy(sandbox, member);
+      await useClaimed(sandbox, { token: member.accessToken }, couponId, 100_000);
+      return `/platform/couponDetail?id=${couponId}`;
+    },
+    says: 'redeem.review',
   },
   { name: 'coupon-no-id', routes: ofCoupon, before: asMember, says: 'wallet.absentTitle' },
   {

@@ -1,5 +1,6 @@
 /** Vouchers at outlets: opened by their owners, scanned by the cashier that the sandbox plays. */
 import type {
+  CouponDetailData,
   PlayCashierBody,
   PlayCashierData,
   RedeemOpenData,
@@ -33,6 +34,23 @@ export async function codesOf({
 export async function scanOf(opened: RedeemOpenData): Promise<PlayCashierBody> {
   const { rotating } = await codesOf(opened);
   return { storeId: opened.redemption.storeId, act: 'SCAN', code: rotating };
+}
+
+/** The cashier of its store takes a claimed coupon. */
+export async function useClaimed(
+  sandbox: Sandbox,
+  owner: Caller,
+  couponId: string,
+  billAmount: number,
+): Promise<void> {
+  const data = await sandbox.call('/market/coupon/detail', { couponId }, owner);
+  const { seed, coupon, serverTime } = data as CouponDetailData;
+  const key = await importSeed(seed ?? '');
+  const { rotating } = await voucherCodes(key, couponId, serverTime);
+  const { storeId } = coupon;
+  const { redemption } = await playCashier(sandbox, { storeId, act: 'SCAN', code: rotating });
+  const { redemptionId } = redemption;
+  await playCashier(sandbox, { storeId, act: 'CONFIRM', redemptionId, billAmount });
 }
 
 /** What the cashier does. */

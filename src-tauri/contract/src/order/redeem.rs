@@ -55,6 +55,7 @@ pub enum RejectReason {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Redemption {
+    /// `J` and a number, `JB` of a claimed coupon, which its store's scan opens.
     pub redemption_id: String,
     pub coupon_id: String,
     pub status: RedemptionStatus,
@@ -216,8 +217,9 @@ pub enum CashierAct {
 
 /// Plays the cashier of an outlet. `SCAN` takes `code`, the others `redemptionId`. Refused with
 /// 100000052 (its state), 53 (no such code), 54 (too old, or seen before), 55 (used, or another
-/// cashier checks it), 56 (of another outlet), 57 (not at this day or hour); after five wrong short
-/// codes in a minute HTTP 429. Assumption: buying 9.
+/// cashier checks it), 56 (of another outlet), 57 (not at this day or hour), 59 (a claimed coupon, and
+/// `billAmount` is below its least bill or absent); after five wrong short codes in a minute HTTP 429.
+/// Assumption: buying 9.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -235,12 +237,16 @@ pub struct PlayCashierBody {
 }
 
 /// What the cashier sees.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayCashierData {
     pub redemption: Redemption,
     pub product_name: Localised,
-    /// Rupiah that it pays, or that the menu of a group coupon would cost.
+    /// Rupiah that it pays, or that the menu of a group coupon would cost; of a claimed coupon, rupiah
+    /// off the bill.
     pub face_value: u32,
+    /// Of a claimed coupon: rupiah of the least bill. Absent: it was bought.
+    pub least_bill: Option<u32>,
     pub usage: VoucherUsage,
 }

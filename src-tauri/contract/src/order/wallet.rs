@@ -178,6 +178,7 @@ pub struct CouponDetailData {
     /// Absent: it was claimed.
     pub bought: Option<BoughtTerms>,
     /// Lower-case hex; what its codes are made from (`voucher_code`). Absent: it cannot be redeemed now.
+    /// A claimed coupon has it as long as it is good: it is not opened before its store scans it.
     /// Another owner gets another one.
     pub seed: Option<String>,
     /// With `seed`: until when a device may keep it to show codes without a network, milliseconds since

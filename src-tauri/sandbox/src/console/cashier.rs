@@ -130,8 +130,7 @@ async fn act(app: &App, fields: &Fields) -> Result<String, Problem> {
         _ => return Err("do: scan, confirm, reject or undo.".into()),
     };
     let id = fields.text("redemption").to_owned();
-    let redemption_id = ids::redemption_number(&id).ok_or("redemption: J and a number.")?;
-    let decided = decide(app, store_id, redemption_id, decision).await;
+    let decided = decide(app, store_id, &id, decision).await;
     decided.map(|_| id).map_err(words)
 }
 
@@ -278,6 +277,9 @@ fn line(ticket: &PlayCashierData) -> Markup {
         }
         p { (redemption.redemption_id) " of " (redemption.coupon_id) " at "
             a href={ (PATH) "?store=" (redemption.store_id) } { (redemption.store_name) } }
+        @if let Some(least) = ticket.least_bill {
+            p { "Claimed: " (rupiah(ticket.face_value)) " off a bill of at least " (rupiah(least)) }
+        }
         @if let Some(counter) = redemption.counter_amount {
             p { "To pay at the counter: " (rupiah(counter)) }
         }

@@ -1,6 +1,10 @@
 //! Refusals of what one owns: gifts, refunds, what a link or a code gives, splits. Buying 3 "Codes".
 
 refusals! { Owning:
+    BillBelow = OK BILL_BELOW:
+        "Tagihannya belum mencapai minimum kupon ini."
+        "The bill is below the least of this coupon."
+        "账单金额未达到该优惠券的使用门槛。",
     CouponAbsent = OK COUPON_ABSENT:
         "Voucher ini tidak ditemukan."
         "This voucher cannot be found."

@@ -26,6 +26,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/redemptions.sql"),
     include_str!("schema/visits.sql"),
     include_str!("schema/cases.sql"),
+    include_str!("schema/claimed_uses.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -77,6 +78,7 @@ mod tests {
         "c5ad6a08b268ceee044665e2bceeff668b038adef5db5712586cde04dc8ad69d",
         "4cd826140751f90d85ceed6c7d0e79f740917876c5661656a90b5c312f67a449",
         "6c9b57d4be87e74fe5694636c1c840c4d02d629ebcd813080e0a28bf4084f270",
+        "9038dc2a02eb6353f5326d4058744bd17041be1b18773971f04d2a19dd5825ba",
     ];
 
     #[test]

@@ -8,6 +8,7 @@ import type { PlayCashierBody, PlayCashierData } from '../types.ts';
 
 export const vPlayCashierData = v.object({
     faceValue: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    leastBill: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     productName: vLocalised,
     redemption: vRedemption,
     usage: vVoucherUsage

@@ -15,7 +15,7 @@ const HOLIDAYS: [i64; 12] = [
 ];
 const NEAR_DAYS: i64 = 200;
 
-const WHOLE_WEEK: [u8; 7] = [1, 2, 3, 4, 5, 6, 7];
+pub const WHOLE_WEEK: [u8; 7] = [1, 2, 3, 4, 5, 6, 7];
 
 /// Of the voucher `product_id` of a store on a day. `channels` are the store's.
 pub fn usage(

@@ -2,6 +2,7 @@
 
 use jajan_contract::order::redeem::{CashierAct, PlayCashierBody, PlayCashierData, RejectReason};
 use jajan_contract::order::voucher_code::parts_of_code;
+use jajan_contract::text::rupiah;
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning};
@@ -9,8 +10,8 @@ use crate::ids;
 use crate::memory::attempts::Attempt;
 use crate::routes::checks::check_id;
 use crate::state::App;
+use crate::store::redemptions::NotScanned;
 use crate::store::redemptions::counter::{Deciding, Decision, NotDecided};
-use crate::store::redemptions::scan::NotScanned;
 use crate::time::{MINUTE_MS, jakarta_text};
 
 /// Buying 6: then the outlet waits, also with a right one.
@@ -34,8 +35,7 @@ pub async fn play_cashier(ctx: Ctx, body: PlayCashierBody) -> Result<PlayCashier
     };
     let id = body.redemption_id.unwrap_or_default();
     check_id("redemptionId", &id)?;
-    let redemption_id = ids::redemption_number(&id).ok_or(Owning::OutletWrong)?;
-    decide(&ctx.app, store_id, redemption_id, decision).await
+    decide(&ctx.app, store_id, &id, decision).await
 }
 
 /// What the QR code says, or ten digits with or without spaces.
@@ -65,25 +65,31 @@ pub async fn scan(app: &App, store_id: i64, code: &str) -> Result<PlayCashierDat
 pub async fn decide(
     app: &App,
     store_id: i64,
-    redemption_id: i64,
+    redemption: &str,
     decision: Decision,
 ) -> Result<PlayCashierData, Error> {
     let now_ms = app.clock.now_ms();
     app.database.settle_orders(now_ms).await?;
-    let deciding = Deciding {
+    let deciding = |redemption_id| Deciding {
         redemption_id,
         store_id,
         decision,
         now_ms,
     };
-    let decided = app.database.decide_redemption(deciding).await?;
-    decided.map_err(|why| {
-        match why {
-            NotDecided::Outlet => Owning::OutletWrong,
-            NotDecided::Late => Owning::VoucherCodeStale,
-            NotDecided::State => Owning::CouponState,
-        }
-        .into()
+    let (bought, claimed) = (
+        ids::redemption_number(redemption),
+        ids::claimed_use_number(redemption),
+    );
+    let decided = match (bought, claimed) {
+        (Some(id), _) => app.database.decide_redemption(deciding(id)).await?,
+        (None, Some(id)) => app.database.decide_claimed(deciding(id)).await?,
+        (None, None) => Err(NotDecided::Outlet),
+    };
+    decided.map_err(|why| match why {
+        NotDecided::Outlet => Owning::OutletWrong.into(),
+        NotDecided::Late => Owning::VoucherCodeStale.into(),
+        NotDecided::State => Owning::CouponState.into(),
+        NotDecided::Below(least) => Error::new(Owning::BillBelow.into(), rupiah(least)),
     })
 }
 

@@ -5,6 +5,7 @@
 
 use rusqlite::params;
 
+use crate::chance;
 use crate::city::details::{batches, usage};
 use crate::store::account::unread;
 use crate::store::catalog::refusal;
@@ -80,6 +81,8 @@ impl Database {
                            VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
                 let values = params![user_id, store_id, batch_number, today, now_ms, valid_until];
                 transaction.run(sql, values)?;
+                let sql = "INSERT INTO claimed_codes VALUES (last_insert_rowid(), ?1)";
+                transaction.run(sql, [chance::bytes::<20>()])?;
                 // Spec home 4: a received coupon adds one.
                 unread::add(transaction, user_id, "account", "coupon")?;
             }

@@ -1,5 +1,6 @@
 //! What a store sells and gives, and what users have of it.
 
+pub(crate) mod claimed;
 pub(crate) mod claims;
 pub(crate) mod envelope_list;
 pub(crate) mod envelopes;
@@ -11,6 +12,5 @@ pub(crate) mod store_coupons;
 pub(crate) mod terms;
 mod usable_now;
 pub(crate) mod wallet;
-pub(crate) mod wallet_claimed;
 pub(crate) mod wallet_line;
 pub(crate) mod wallet_stores;

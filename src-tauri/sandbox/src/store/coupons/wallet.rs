@@ -19,16 +19,16 @@ use rusqlite::{Connection, Row};
 use crate::geo::Position;
 use crate::ids;
 use crate::store::columns::{Json, Wire, position};
+use crate::store::coupons::claimed;
 use crate::store::coupons::kinds::kind_of;
 use crate::store::coupons::terms::terms;
 use crate::store::coupons::usable_now::{Asked, is_usable};
-use crate::store::coupons::wallet_claimed::claimed;
 use crate::store::coupons::wallet_line::{Line, STORE_SQL};
 use crate::store::gifts::{self, desk::of_coupon};
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::status::coupon_state;
 use crate::store::page::Page;
-use crate::store::redemptions::desk::{AtOutlets, at_outlets};
+use crate::store::redemptions::desk::{AtOutlets, at_outlets, at_outlets_claimed};
 use crate::store::redemptions::refusal::frozen_by;
 use crate::store::refunds::rows::money_of;
 use crate::store::{Database, Sql, StoreError};
@@ -121,11 +121,12 @@ impl Database {
             let bought = number.map(|number| terms(connection, number, user_id, now_ms));
             let seed = match number {
                 Some(number) => seed(connection, number, &line.coupon, now_ms)?,
-                None => None,
+                None => claimed_seed(connection, &line.coupon)?,
             };
-            let at_outlets = match number {
-                Some(number) => at_outlets(connection, number, now_ms)?,
-                None => AtOutlets::default(),
+            let at_outlets = match (number, ids::claimed_coupon_number(&coupon_id)) {
+                (Some(number), _) => at_outlets(connection, number, now_ms)?,
+                (None, Some(number)) => at_outlets_claimed(connection, number)?,
+                (None, None) => AtOutlets::default(),
             };
             let keep_until = line.coupon.valid_end.min(now_ms.saturating_add(keep_ms));
             let voucher_kind = number.map(|number| kind_of(connection, number));
@@ -160,6 +161,21 @@ fn seed(
     }
     let seed: Vec<u8> = connection.one(SEED_SQL, [coupon_id], |row| row.get(0))?;
     Ok(Some(hex(&seed)))
+}
+
+/// Of a coupon that its store takes now.
+fn claimed_seed(
+    connection: &Connection,
+    coupon: &WalletCoupon,
+) -> Result<Option<String>, StoreError> {
+    let number = coupon
+        .coupon_id
+        .as_deref()
+        .and_then(ids::claimed_coupon_number);
+    let number = number.filter(|_| coupon.state == CouponState::ValidCoupon);
+    let found = number.map(|number| claimed::by_id(connection, number));
+    let found = found.transpose()?.flatten();
+    Ok(found.map(|coupon| hex(&coupon.seed)))
 }
 
 /// The vouchers that the user owns.
@@ -280,6 +296,20 @@ fn of_order(row: &Row<'_>, state: CouponState) -> rusqlite::Result<Line> {
         distance_mm: None,
         usage: Some(item.usage),
     })
+}
+
+fn claimed(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line>, StoreError> {
+    let coupons = claimed::of_user(connection, user_id)?;
+    let lines = coupons.iter().map(|coupon| {
+        let (coupon, since_ms) = coupon.of_wallet(connection, now_ms)?;
+        Ok(Line {
+            coupon,
+            since_ms,
+            distance_mm: None,
+            usage: None,
+        })
+    });
+    lines.collect()
 }
 
 /// `search` is in lower case; empty is in everything.

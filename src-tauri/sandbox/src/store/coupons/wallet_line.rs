@@ -3,7 +3,7 @@
 use jajan_contract::order::wallet::WalletCoupon;
 use jajan_contract::store_coupons::VoucherUsage;
 
-pub const STORE_SQL: &str = "SELECT lat, lon, name, ground, dish FROM stores WHERE id = ?1";
+pub const STORE_SQL: &str = "SELECT lat, lon FROM stores WHERE id = ?1";
 
 /// A line with what it is sorted by.
 pub struct Line {

@@ -39,6 +39,7 @@ pub const IS_DUE_SQL: &str = "SELECT
     OR EXISTS (SELECT 1 FROM redemptions WHERE status = 'SCANNED' AND locked_until_ms <= ?1)
     OR EXISTS (SELECT 1 FROM redemptions WHERE status IN ('OPEN', 'SCANNED', 'REJECTED')
                AND status <> 'SCANNED' AND lapses_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM claimed_uses WHERE status = 'SCANNED' AND locked_until_ms <= ?1)
     OR EXISTS (SELECT 1 FROM outlet_refusals WHERE choice IS NULL AND choose_until_ms <= ?1)";
 
 impl Database {

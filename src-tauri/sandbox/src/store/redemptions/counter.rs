@@ -44,6 +44,8 @@ pub enum NotDecided {
     /// The cashier's time is over.
     Late,
     State,
+    /// The bill is below so many rupiah.
+    Below(u32),
 }
 
 impl Database {

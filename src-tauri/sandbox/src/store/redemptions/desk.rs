@@ -1,8 +1,11 @@
 //! What cashiers and owners see of redemptions.
 
+use std::cmp::Reverse;
+
 use jajan_contract::order::redeem::{OutletCase, PlayCashierData, Redemption};
 use rusqlite::Connection;
 
+use crate::store::redemptions::claimed_rows::{self, claimed_use};
 use crate::store::redemptions::refusal::{can_report, case_of};
 use crate::store::redemptions::rows::{
     BY_ID, NEWEST, NEWEST_OF_COUPON, RedemptionRow, redemption, redemption_row, redemption_sql,
@@ -15,9 +18,12 @@ impl Database {
     pub async fn newest_redemptions(&self, limit: u32) -> Result<Vec<PlayCashierData>, StoreError> {
         self.read(move |connection| {
             let rows = connection.all(&redemption_sql(NEWEST), [limit], redemption_row)?;
-            rows.into_iter()
-                .map(|row| with_voucher(connection, row))
-                .collect()
+            let bought = rows.into_iter().map(|row| with_voucher(connection, row));
+            let mut all = bought.collect::<Result<Vec<_>, _>>()?;
+            all.extend(claimed_rows::newest(connection, limit)?);
+            all.sort_by_key(|ticket| Reverse(ticket.redemption.open_time));
+            all.truncate(limit as usize);
+            Ok(all)
         })
         .await
     }
@@ -42,6 +48,7 @@ fn with_voucher(
         redemption: row.wire(),
         product_name: frozen.item.product_name,
         face_value: frozen.face_value,
+        least_bill: None,
         usage: frozen.item.usage,
     })
 }
@@ -68,5 +75,17 @@ pub fn at_outlets(
         redemption: newest.map(RedemptionRow::wire),
         outlet_case: case_of(connection, coupon_id)?,
         can_report,
+    })
+}
+
+/// As [`at_outlets`], of a claimed coupon; nothing is frozen for what cost nothing.
+pub fn at_outlets_claimed(
+    connection: &Connection,
+    coupon_id: i64,
+) -> Result<AtOutlets, StoreError> {
+    let newest = claimed_use(connection, claimed_rows::NEWEST_OF_COUPON, [coupon_id])?;
+    Ok(AtOutlets {
+        redemption: newest.map(claimed_rows::ClaimedUse::wire),
+        ..AtOutlets::default()
     })
 }

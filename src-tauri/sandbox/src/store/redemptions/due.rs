@@ -3,6 +3,7 @@
 use jajan_contract::order::redeem::{RedemptionStepKind, RefusedChoice};
 use rusqlite::{Transaction, params};
 
+use crate::store::redemptions::claimed;
 use crate::store::redemptions::note;
 use crate::store::redemptions::refusal::{Chooser, choose};
 use crate::store::{Sql, StoreError};
@@ -18,6 +19,7 @@ pub const TO_END_SQL: &str =
 pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
     unlock(transaction, now_ms)?;
     lapse(transaction, now_ms)?;
+    transaction.run(claimed::TO_LAPSE_SQL, [now_ms])?;
     for coupon_id in transaction.all(TO_END_SQL, [now_ms], |row| row.get::<_, i64>(0))? {
         choose(
             transaction,

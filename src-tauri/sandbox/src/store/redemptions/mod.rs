@@ -6,6 +6,8 @@
 //! which the schema's unique indexes hold; each step of a code is taken once; nothing lapses that was
 //! not used.
 
+pub mod claimed;
+pub mod claimed_rows;
 pub mod counter;
 pub mod desk;
 pub mod due;
@@ -30,6 +32,26 @@ pub const LOCK_MS: u64 = 120_000;
 pub const UNDO_MS: u64 = 60 * MINUTE_MS;
 /// Buying 6 "Outlet refused", 2 "J REFUSED".
 pub const CASE_MS: u64 = 24 * 60 * MINUTE_MS;
+/// Steps that a code may be away from now, of what was not opened: its phone may have no network, and a
+/// clock that is off.
+const OFFLINE_STEPS: u64 = 4;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotScanned {
+    /// No voucher has this code.
+    Code,
+    /// Too old, or scanned before.
+    Stale,
+    /// Used at this store, at this time.
+    Used(String, Option<u64>),
+    /// A cashier of this store has it.
+    Checked(String),
+    /// Why it cannot be used now, in the cashier's words.
+    State(String),
+    /// Another outlet's.
+    Outlet,
+    Hours,
+}
 
 /// Writes a line of the audit trail.
 fn note(

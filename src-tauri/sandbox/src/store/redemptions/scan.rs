@@ -9,34 +9,24 @@ use rusqlite::{Connection, Transaction, params};
 
 use crate::store::columns::Wire;
 use crate::store::gifts;
+use crate::store::redemptions::claimed::{self, RightClaimed};
 use crate::store::redemptions::desk::ticket;
 use crate::store::redemptions::open::{NewRedemption, insert};
 use crate::store::redemptions::rows::{LIVE, RedemptionRow, USE, redemption};
 use crate::store::redemptions::vouchers::{Voucher, by_tail, change, voucher};
-use crate::store::redemptions::{LOCK_MS, hours, note, outlets, refusal};
+use crate::store::redemptions::{
+    LOCK_MS, NotScanned, OFFLINE_STEPS, hours, note, outlets, refusal,
+};
 use crate::store::{Database, Sql, StoreError};
 use crate::{ids, time};
 
 /// Steps that the phone's code may be away from now.
 const ONLINE_STEPS: u64 = 1;
-/// Of a voucher that was not opened: its phone has no network, and its clock may be off.
-const OFFLINE_STEPS: u64 = 4;
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NotScanned {
-    /// No voucher has this code.
-    Code,
-    /// Too old, or scanned before.
-    Stale,
-    /// Used at this store, at this time.
-    Used(String, Option<u64>),
-    /// A cashier of this store has it.
-    Checked(String),
-    /// Why it cannot be used now, in the cashier's words.
-    State(String),
-    /// Another outlet's.
-    Outlet,
-    Hours,
+/// Whose code it is.
+enum Shown {
+    Bought(Box<Right>),
+    Claimed(RightClaimed),
 }
 
 /// A code that is right, of some step.
@@ -65,8 +55,10 @@ pub fn scan(
     code: &str,
     now_ms: u64,
 ) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
-    let Some(right) = right(transaction, code, now_ms)? else {
-        return Ok(Err(NotScanned::Code));
+    let right = match right(transaction, code, now_ms)? {
+        Some(Shown::Bought(right)) => *right,
+        Some(Shown::Claimed(right)) => return claimed::scan(transaction, &right, store_id, now_ms),
+        None => return Ok(Err(NotScanned::Code)),
     };
     if let Some(why) = refused(transaction, &right, store_id, now_ms)? {
         return Ok(Err(why));
@@ -106,43 +98,49 @@ pub fn scan(
 }
 
 /// The voucher whose code this is, of whatever step; a short code is searched near now.
-fn right(connection: &Connection, code: &str, now_ms: u64) -> Result<Option<Right>, StoreError> {
+fn right(connection: &Connection, code: &str, now_ms: u64) -> Result<Option<Shown>, StoreError> {
     if let Some((coupon_id, step)) = parts_of_code(code) {
+        if let Some(number) = ids::claimed_coupon_number(coupon_id) {
+            let found = claimed::right_rotating(connection, number, step, code)?;
+            return Ok(found.map(Shown::Claimed));
+        }
         let found = match ids::coupon_number(coupon_id) {
             Some(number) => voucher(connection, number)?,
             None => None,
         };
         let is_right =
             |voucher: &Voucher| rotating_code(&voucher.seed, &voucher.wire_id(), step) == code;
-        return Ok(found.filter(is_right).map(|voucher| Right {
-            voucher,
-            step,
-            via: RedeemVia::Rotating,
-        }));
+        let of_voucher = |voucher| {
+            Shown::Bought(Box::new(Right {
+                voucher,
+                step,
+                via: RedeemVia::Rotating,
+            }))
+        };
+        return Ok(found.filter(is_right).map(of_voucher));
     }
     let Some(tail) = tail_of_short_code(code) else {
         return Ok(None);
     };
     let now = step_at(now_ms);
     let steps = now.saturating_sub(OFFLINE_STEPS)..=now + OFFLINE_STEPS;
-    let mut found = None;
+    let mut found: Vec<Shown> = Vec::new();
     for voucher in by_tail(connection, tail)? {
         let number = u64::try_from(voucher.coupon_id).unwrap_or_default();
         let is_right = |step: &u64| short_code(&voucher.seed, number, *step) == code;
         let Some(step) = steps.clone().find(is_right) else {
             continue;
         };
-        // Two vouchers say the same now: their next codes tell them apart.
-        if found.is_some() {
-            return Ok(None);
-        }
-        found = Some(Right {
+        found.push(Shown::Bought(Box::new(Right {
             voucher,
             step,
             via: RedeemVia::Short,
-        });
+        })));
     }
-    Ok(found)
+    let claimed = claimed::right_short(connection, tail, steps, code)?;
+    found.extend(claimed.into_iter().map(Shown::Claimed));
+    // Two say the same now: their next codes tell them apart.
+    Ok(found.pop().filter(|_| found.is_empty()))
 }
 
 fn refused(

@@ -7,6 +7,8 @@ use crate::store::gifts::{RECEIVED_SQL, WAITS_SQL, create, end, rows};
 use crate::store::orders::list::list_sql;
 use crate::store::orders::place;
 use crate::store::payments::{due, returns};
+use crate::store::redemptions::claimed;
+use crate::store::redemptions::claimed_rows::{self, use_sql};
 use crate::store::redemptions::rows::{BY_ID, BY_KEY, LIVE, NEWEST_OF_COUPON, USE, redemption_sql};
 use crate::store::redemptions::vouchers::{by_id_sql, by_tail_sql};
 use crate::store::redemptions::{due as redemptions, outlets, refusal};
@@ -34,6 +36,11 @@ fn no_order_and_no_payment_walks_a_table() {
         &redemption_sql(USE),
         &redemption_sql(BY_KEY),
         &redemption_sql(NEWEST_OF_COUPON),
+        &use_sql(claimed_rows::BY_ID),
+        &use_sql(claimed_rows::LIVE),
+        &use_sql(claimed_rows::USE),
+        &use_sql(claimed_rows::NEWEST_OF_COUPON),
+        claimed::TO_LAPSE_SQL,
         redemptions::TO_UNLOCK_SQL,
         redemptions::TO_LAPSE_SQL,
         redemptions::TO_END_SQL,

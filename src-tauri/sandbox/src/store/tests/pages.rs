@@ -10,8 +10,8 @@ use crate::store::catalog::{
     applicable_stores, favourites, price_history, product_detail, purchase,
 };
 use crate::store::coupons::{
-    envelope_list, kinds, partner, savings, store_coupons, terms, wallet, wallet_claimed,
-    wallet_line, wallet_stores,
+    claimed, envelope_list, kinds, partner, savings, store_coupons, terms, wallet, wallet_line,
+    wallet_stores,
 };
 use crate::store::orders::{bought, sold};
 use crate::store::tests::load::plan;
@@ -41,7 +41,9 @@ fn no_page_and_no_favourite_walks_a_table() {
         terms::TERMS_SQL,
         terms::MORE_SQL,
         wallet::UNPAID_SQL,
-        wallet_claimed::CLAIMED_SQL,
+        claimed::OF_USER_SQL,
+        claimed::BY_ID_SQL,
+        claimed::BY_TAIL_SQL,
         wallet_line::STORE_SQL,
         savings::USED_SQL,
         envelope_list::OF_USER_SQL,

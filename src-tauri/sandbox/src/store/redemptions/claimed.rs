@@ -1,0 +1,217 @@
+//! A claimed coupon at the cashier of its store: scanned, confirmed with the bill, rejected, or taken
+//! back. Buying 6 "valid_coupon"; decisions "A claimed coupon is shown as a voucher is".
+//!
+//! Invariant: no money moves; the coupon is used once, which a compare-and-swap and the schema's unique
+//! indexes hold.
+
+use jajan_contract::order::redeem::{PlayCashierData, RedeemVia, RedemptionStatus};
+use jajan_contract::order::states::CouponState;
+use jajan_contract::order::voucher_code::{rotating_code, short_code, step_at};
+use rusqlite::{Connection, Transaction, params};
+
+use crate::store::columns::Wire;
+use crate::store::coupons::claimed::{ClaimedCoupon, by_id, by_tail};
+use crate::store::redemptions::claimed_rows::{BY_ID, ClaimedUse, LIVE, USE, claimed_use, ticket};
+use crate::store::redemptions::counter::{Deciding, Decision, NotDecided};
+use crate::store::redemptions::{LOCK_MS, NotScanned, OFFLINE_STEPS, UNDO_MS};
+use crate::store::reviews::visits;
+use crate::store::{Database, Sql, StoreError};
+
+pub const TO_LAPSE_SQL: &str = "UPDATE claimed_uses SET status = 'LAPSED'
+    WHERE status = 'SCANNED' AND locked_until_ms <= ?1";
+
+/// A code of a claimed coupon that is right, of some step.
+pub struct RightClaimed {
+    pub coupon: ClaimedCoupon,
+    pub step: u64,
+    pub via: RedeemVia,
+}
+
+impl Database {
+    /// As `decide_redemption`; `redemption_id` is that of the claimed coupon's use.
+    pub async fn decide_claimed(
+        &self,
+        deciding: Deciding,
+    ) -> Result<Result<PlayCashierData, NotDecided>, StoreError> {
+        self.write(move |transaction| decide(transaction, deciding))
+            .await
+    }
+}
+
+pub fn right_rotating(
+    connection: &Connection,
+    coupon_id: i64,
+    step: u64,
+    code: &str,
+) -> Result<Option<RightClaimed>, StoreError> {
+    let found = by_id(connection, coupon_id)?;
+    let is_right =
+        |coupon: &ClaimedCoupon| rotating_code(&coupon.seed, &coupon.wire_id(), step) == code;
+    Ok(found.filter(is_right).map(|coupon| RightClaimed {
+        coupon,
+        step,
+        via: RedeemVia::Rotating,
+    }))
+}
+
+/// All that say this within `steps`.
+pub fn right_short(
+    connection: &Connection,
+    tail: u64,
+    steps: std::ops::RangeInclusive<u64>,
+    code: &str,
+) -> Result<Vec<RightClaimed>, StoreError> {
+    let mut found = Vec::new();
+    for coupon in by_tail(connection, tail)? {
+        let number = u64::try_from(coupon.coupon_id).unwrap_or_default();
+        let is_right = |step: &u64| short_code(&coupon.seed, number, *step) == code;
+        if let Some(step) = steps.clone().find(is_right) {
+            found.push(RightClaimed {
+                coupon,
+                step,
+                via: RedeemVia::Short,
+            });
+        }
+    }
+    Ok(found)
+}
+
+/// The scan locks it: nobody opens a claimed coupon before.
+pub fn scan(
+    transaction: &Transaction<'_>,
+    right: &RightClaimed,
+    store_id: i64,
+    now_ms: u64,
+) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
+    if let Some(why) = refusal(transaction, right, store_id, now_ms)? {
+        return Ok(Err(why));
+    }
+    let sql = "INSERT INTO claimed_uses
+                 (coupon_id, store_id, step, via, status, scanned_ms, locked_until_ms)
+               VALUES (?1, ?2, ?3, ?4, 'SCANNED', ?5, ?6)";
+    let RightClaimed { coupon, step, via } = right;
+    let until_ms = now_ms + LOCK_MS;
+    let values = params![
+        coupon.coupon_id,
+        store_id,
+        step,
+        Wire(*via),
+        now_ms,
+        until_ms
+    ];
+    transaction.run(sql, values)?;
+    ticket(transaction, transaction.last_insert_rowid()).map(Ok)
+}
+
+fn refusal(
+    connection: &Connection,
+    right: &RightClaimed,
+    store_id: i64,
+    now_ms: u64,
+) -> Result<Option<NotScanned>, StoreError> {
+    let coupon = &right.coupon;
+    match coupon.state(now_ms) {
+        CouponState::ValidCoupon => {}
+        CouponState::Used => {
+            let row = claimed_use(connection, USE, [coupon.coupon_id])?;
+            // One of an older schema has no row.
+            let store = row.map(|row| row.store_name).unwrap_or_default();
+            return Ok(Some(NotScanned::Used(store, coupon.used_ms)));
+        }
+        _ => {
+            let why = format!("expired on {}", coupon.last_day());
+            return Ok(Some(NotScanned::State(why)));
+        }
+    }
+    if coupon.store_id != store_id {
+        return Ok(Some(NotScanned::Outlet));
+    }
+    if let Some(row) = claimed_use(connection, LIVE, [coupon.coupon_id])? {
+        return Ok(Some(NotScanned::Checked(row.store_name)));
+    }
+    let sql = "SELECT 1 FROM claimed_uses WHERE coupon_id = ?1 AND step = ?2";
+    let was_seen = connection.has(sql, params![coupon.coupon_id, right.step])?;
+    let is_far = right.step.abs_diff(step_at(now_ms)) > OFFLINE_STEPS;
+    Ok((was_seen || is_far).then_some(NotScanned::Stale))
+}
+
+/// As `counter::decide`.
+fn decide(
+    transaction: &Transaction<'_>,
+    deciding: Deciding,
+) -> Result<Result<PlayCashierData, NotDecided>, StoreError> {
+    let Deciding {
+        redemption_id: use_id,
+        store_id,
+        decision,
+        now_ms,
+    } = deciding;
+    let found = claimed_use(transaction, BY_ID, [use_id])?;
+    let Some(row) = found.filter(|row| row.store_id == store_id) else {
+        return Ok(Err(NotDecided::Outlet));
+    };
+    let in_time = now_ms < row.locked_until_ms;
+    use RedemptionStatus as S;
+    match (decision, row.status) {
+        (Decision::Confirm(_), S::Confirmed)
+        | (Decision::Reject(_), S::Rejected)
+        | (Decision::Undo, S::Undone) => {}
+        (Decision::Confirm(meal), S::Scanned) if in_time => {
+            if let Err(why) = confirm(transaction, &row, meal.unwrap_or_default(), now_ms)? {
+                return Ok(Err(why));
+            }
+        }
+        (Decision::Reject(reason), S::Scanned) if in_time => {
+            let sql = "UPDATE claimed_uses SET status = 'REJECTED', reject_reason = ?2
+                       WHERE use_id = ?1";
+            transaction.run(sql, params![use_id, Wire(reason)])?;
+        }
+        (Decision::Undo, S::Confirmed) => {
+            if now_ms >= row.confirmed_ms.unwrap_or_default() + UNDO_MS {
+                return Ok(Err(NotDecided::Late));
+            }
+            undo(transaction, &row)?;
+        }
+        (Decision::Confirm(_) | Decision::Reject(_), S::Scanned | S::Lapsed) => {
+            return Ok(Err(NotDecided::Late));
+        }
+        _ => return Ok(Err(NotDecided::State)),
+    }
+    ticket(transaction, use_id).map(Ok)
+}
+
+fn confirm(
+    transaction: &Transaction<'_>,
+    row: &ClaimedUse,
+    (eligible, excluded): (u32, u32),
+    now_ms: u64,
+) -> Result<Result<(), NotDecided>, StoreError> {
+    let Some(coupon) = by_id(transaction, row.coupon_id)? else {
+        return Ok(Err(NotDecided::State));
+    };
+    let batch = coupon.batch()?;
+    if eligible < batch.threshold_rp.max(1) {
+        return Ok(Err(NotDecided::Below(batch.threshold_rp)));
+    }
+    let sql = "UPDATE claimed_coupons SET used_ms = ?2 WHERE coupon_id = ?1 AND used_ms IS NULL";
+    if transaction.run(sql, params![row.coupon_id, now_ms])? != 1 {
+        return Ok(Err(NotDecided::State));
+    }
+    let visit_id = visits::add(transaction, coupon.user_id, row.store_id, now_ms)?;
+    let bill = eligible.saturating_add(excluded);
+    let counter = bill - batch.discount_rp.min(eligible);
+    let sql = "UPDATE claimed_uses SET status = 'CONFIRMED', confirmed_ms = ?2, bill_rp = ?3,
+                 counter_rp = ?4, visit_id = ?5
+               WHERE use_id = ?1";
+    let values = params![row.use_id, now_ms, bill, counter, visit_id];
+    transaction.run(sql, values)?;
+    Ok(Ok(()))
+}
+
+fn undo(transaction: &Transaction<'_>, row: &ClaimedUse) -> Result<(), StoreError> {
+    let sql = "UPDATE claimed_uses SET status = 'UNDONE' WHERE use_id = ?1";
+    transaction.run(sql, [row.use_id])?;
+    let sql = "UPDATE claimed_coupons SET used_ms = NULL WHERE coupon_id = ?1";
+    transaction.run(sql, [row.coupon_id])?;
+    visits::remove(transaction, row.visit_id)
+}
