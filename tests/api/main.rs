@@ -52,6 +52,7 @@ mod owning {
     pub mod cashiers;
     pub mod claimed;
     pub mod gifts;
+    pub mod given;
     pub mod offers;
     pub mod outlet;
     pub mod partners;

@@ -345,7 +345,7 @@ export type BillRules = {
 export type BoughtTerms = {
     billRules: BillRules;
     /**
-     * Rupiah that a red envelope paid of it.
+     * Rupiah that a red envelope paid of it; 0 when somebody else paid for it.
      */
     discountShare: number;
     /**
@@ -357,7 +357,10 @@ export type BoughtTerms = {
      * Other vouchers of the order that the caller has and can use now.
      */
     moreList: Array<string>;
-    orderNo: string;
+    /**
+     * Absent: somebody else paid for it.
+     */
+    orderNo?: string | null | undefined;
     refundBlockedBy?: RefundBlock | null | undefined;
     /**
      * The newest refund that was not cancelled, and why it cannot be refunded now (absent: it can).
@@ -1912,14 +1915,19 @@ export type OfflineWalletData = {
 };
 
 /**
- * Opens a case, or gives the open one of the same topic.
+ * Opens a case, or gives the open one of the same topic: of an order by its buyer, or of a voucher by
+ * whoever owns it (100000058: not the caller's).
  */
 export type OpenCaseBody = {
+    couponId?: string | null | undefined;
     /**
      * At most 300 characters.
      */
     note: string;
-    orderId: string;
+    /**
+     * Not needed with `couponId`.
+     */
+    orderId?: string | null | undefined;
     topic: HelpTopic;
 };
 
@@ -4621,11 +4629,11 @@ export type WalletCoupon = {
     money?: CouponMoney | null | undefined;
     name: Localised;
     /**
-     * Absent: it was claimed.
+     * Absent: it was claimed, or somebody else paid for it.
      */
     orderId?: string | null | undefined;
     /**
-     * Rupiah that were paid, or are to be paid; absent: it was claimed.
+     * Rupiah that were paid, or are to be paid; absent: it was claimed, or somebody else paid for it.
      */
     payAmount?: number | null | undefined;
     poiId: string;
@@ -4635,7 +4643,7 @@ export type WalletCoupon = {
     quantity: number;
     refund?: RefundPromise | null | undefined;
     /**
-     * Of an order that several pay: what `split_view` takes.
+     * Of an order that several pay, while it is unpaid or when it is another's: what `split_view` takes.
      */
     splitId?: string | null | undefined;
     state: CouponState;

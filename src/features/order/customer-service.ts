@@ -37,8 +37,10 @@ export async function openService(url: string): Promise<void> {
   }
 }
 
+/** About an order of the user's, or a voucher that the user owns, whoever bought it. */
 interface Question {
-  orderId: string;
+  orderId?: string;
+  couponId?: string;
   topic: HelpTopic;
   note: string;
 }

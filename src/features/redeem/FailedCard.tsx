@@ -7,23 +7,22 @@ import { askService, openService, serviceUrl } from '../order/customer-service.t
 import css from './Redeem.module.css';
 
 interface FailedCardProps {
-  /** Undefined: it was claimed, and there is no order to ask about. */
-  orderId: string | undefined;
   couponId: string;
+  /** It cost nothing: there is no purchase to ask about. */
+  isClaimed: boolean;
   /** Why, as the cashier said. */
   why: string;
 }
 
 /** The cashier said no: the reason, and customer service. Merchant 8 "redemption failed". */
-export function FailedCard({ orderId, couponId, why }: FailedCardProps) {
+export function FailedCard({ couponId, isClaimed, why }: FailedCardProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function contact(): Promise<void> {
-    if (orderId === undefined) return;
     setBusy(true);
-    const answer = await askService({ orderId, topic: 'OUTLET', note: couponId });
+    const answer = await askService({ couponId, topic: 'OUTLET', note: couponId });
     setBusy(false);
     if (typeof answer === 'string') {
       toast(answer);
@@ -38,7 +37,7 @@ export function FailedCard({ orderId, couponId, why }: FailedCardProps) {
     <div className={css['card']} role="status">
       <p className={css['bad']}>{text('redeem.failed')}</p>
       <p className={css['line']}>{why}</p>
-      {orderId !== undefined && (
+      {!isClaimed && (
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {text('redeem.contact')}
         </Button>

@@ -24,7 +24,7 @@ const REASONS: Record<NonNullable<Redemption['rejectReason']>, TextKey> = {
 };
 
 interface OutletPartProps {
-  coupon: Pick<WalletCoupon, 'couponId' | 'orderId' | 'state' | 'validEnd'>;
+  coupon: Pick<WalletCoupon, 'couponId' | 'state' | 'validEnd'>;
   codeKey: CryptoKey | undefined;
   hasSeed: boolean;
   /** It is read from this device: nothing can be opened or reported. */
@@ -65,8 +65,8 @@ export function OutletPart(props: OutletPartProps) {
       )}
       {(coupon.state === 'valid' || isClaimed) && redemption?.status === 'REJECTED' && (
         <FailedCard
-          orderId={coupon.orderId ?? undefined}
           couponId={couponId}
+          isClaimed={isClaimed}
           why={text(REASONS[redemption.rejectReason ?? 'OTHER'])}
         />
       )}

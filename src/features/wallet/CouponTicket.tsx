@@ -1,5 +1,6 @@
 import { formatDistance, formatRp } from '../../i18n/format.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
+import { isPresent } from '../../lib/present.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { clockIcon } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -26,6 +27,7 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
   const similar = similarOf(coupon);
   const distance = coupon.distance ?? undefined;
   const payAmount = coupon.payAmount ?? undefined;
+  const isClaimed = isPresent(coupon.discountAmount);
   const least = coupon.useOrderAmountThreshold ?? 0;
   // What is over is promised nothing any more.
   const isOpen = tabOf(coupon.state) === 'usable' || coupon.state === 'wait_pay';
@@ -55,9 +57,8 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
           <span className={css['store']}>{coupon.storeName}</span>
         </Link>
         <p className={css['facts']}>
-          {payAmount === undefined ? (
-            <span>{text('wallet.claimed')}</span>
-          ) : (
+          {isClaimed && <span>{text('wallet.claimed')}</span>}
+          {payAmount !== undefined && (
             <span>
               {text(isUnpaid ? 'wallet.toPay' : 'wallet.paid', { amount: formatRp(payAmount) })}
             </span>

@@ -16,10 +16,11 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { bowlIcon, chevronRightIcon, historyIcon, mallIcon, orderIcon } from '../../ui/icons.ts';
+import { bowlIcon, chevronRightIcon, mallIcon } from '../../ui/icons.ts';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import { CouponHead } from './CouponHead.tsx';
 import { CouponStores } from './CouponStores.tsx';
+import { PurchaseSection } from './PurchaseSection.tsx';
 import css from './CouponDetailScreen.module.css';
 
 /** The loaded voucher. */
@@ -115,6 +116,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             <BillExample
               rules={bought.billRules}
               faceValue={bought.faceValue}
+              // Who was given it pays nothing here.
               priceRp={coupon.payAmount ?? 0}
               isCash={bought.item.productType === 'CASH_COUPON'}
             />
@@ -136,37 +138,14 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             </div>
           )}
         </TitledSection>
-        {bought && isPresent(orderId) && (
-          <TitledSection title={text('wallet.order')}>
-            <div className={css['card']}>
-              <Link className={css['way']} to={paths.groupCouponOrderDetail({ orderId })}>
-                <Icon shape={orderIcon} size={22} />
-                <span className={css['name']}>
-                  {text('wallet.orderNo', { orderNo: bought.orderNo })}
-                </span>
-                <Icon shape={chevronRightIcon} size={18} />
-              </Link>
-              {refundId !== undefined && outletCase?.choice !== 'REFUND' && (
-                <Link className={css['way']} to={paths.refundDetail({ refundId })}>
-                  <Icon shape={historyIcon} size={22} />
-                  <span className={css['name']}>{text('aftersale.follow')}</span>
-                  <Icon shape={chevronRightIcon} size={18} />
-                </Link>
-              )}
-              {refund && (
-                <Link className={css['way']} to={refund}>
-                  <Icon shape={historyIcon} size={22} />
-                  <span className={css['name']}>{text('aftersale.ask')}</span>
-                  <Icon shape={chevronRightIcon} size={18} />
-                </Link>
-              )}
-              <p className={css['sums']}>
-                {text('wallet.paid', { amount: formatRp(coupon.payAmount ?? 0) })}
-                {bought.discountShare > 0 &&
-                  ` · ${text('wallet.envelopeShare', { amount: formatRp(bought.discountShare) })}`}
-              </p>
-            </div>
-          </TitledSection>
+        {bought && (
+          <PurchaseSection
+            coupon={coupon}
+            bought={bought}
+            refund={refund}
+            // Its case leads there already.
+            isRefundTold={outletCase?.choice === 'REFUND'}
+          />
         )}
       </div>
     </>

@@ -150,6 +150,28 @@ async fn who_pays_for_items_owns_them() {
     assert_eq!(counts, [0, 1, 0], "the caller's vouchers only");
     let own = friends.view(&friends.owner).await;
     assert_eq!(own.share_list[0].coupon_id_list.len(), 2);
+
+    // The payer's voucher leads to the split: the order answers its owner only.
+    let share = &seen.share_list[1];
+    let body = json!({"couponId": share.coupon_id_list[0]});
+    let payers = friends.second.call::<c::CouponDetail>(body.clone()).await;
+    assert_eq!(payers.coupon.split_id, friends.placed.split_id);
+    assert_eq!(payers.coupon.pay_amount, Some(share.amount));
+    assert!(payers.bought.unwrap().order_no.is_some());
+    let owners = json!({"couponId": own.share_list[0].coupon_id_list[0]});
+    let owners = friends.owner.call::<c::CouponDetail>(owners).await;
+    assert_eq!(owners.coupon.split_id, None);
+    assert_eq!(
+        owners.coupon.order_id.as_ref(),
+        Some(&friends.placed.order_id)
+    );
+    let mut question = body;
+    question["topic"] = json!("OUTLET");
+    question["note"] = json!("");
+    let foreign = friends.third.try_call::<c::OpenCase>(question.clone());
+    foreign.await.assert_refused(200, codes::COUPON_ABSENT);
+    let asked = friends.second.call::<c::OpenCase>(question).await;
+    assert!(asked.case.case_no.starts_with('N'));
     right_books(&sandbox).await;
 }
 

@@ -213,11 +213,15 @@ pub enum CaseAnswerer {
     Merchant,
 }
 
-/// Opens a case, or gives the open one of the same topic.
+/// Opens a case, or gives the open one of the same topic: of an order by its buyer, or of a voucher by
+/// whoever owns it (100000058: not the caller's).
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OpenCaseBody {
-    pub order_id: String,
+    /// Not needed with `couponId`.
+    pub order_id: Option<String>,
+    pub coupon_id: Option<String>,
     pub topic: HelpTopic,
     /// At most 300 characters.
     pub note: String,

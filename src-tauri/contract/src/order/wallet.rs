@@ -94,7 +94,7 @@ pub struct MyCouponsData {
 pub struct WalletCoupon {
     /// `W`: bought, `WB`: claimed from a batch; absent: an order.
     pub coupon_id: Option<String>,
-    /// Absent: it was claimed.
+    /// Absent: it was claimed, or somebody else paid for it.
     pub order_id: Option<String>,
     pub state: CouponState,
     pub name: Localised,
@@ -108,7 +108,7 @@ pub struct WalletCoupon {
     pub distance: Option<f64>,
     /// Pieces; more than one only of an order.
     pub quantity: u32,
-    /// Rupiah that were paid, or are to be paid; absent: it was claimed.
+    /// Rupiah that were paid, or are to be paid; absent: it was claimed, or somebody else paid for it.
     pub pay_amount: Option<u32>,
     /// Of a claimed coupon: rupiah off the bill, and the least bill.
     pub discount_amount: Option<u32>,
@@ -121,7 +121,7 @@ pub struct WalletCoupon {
     pub used_time: Option<u64>,
     /// With `wait_pay`: until when it can be paid.
     pub cancel_time: Option<u64>,
-    /// Of an order that several pay: what `split_view` takes.
+    /// Of an order that several pay, while it is unpaid or when it is another's: what `split_view` takes.
     pub split_id: Option<String>,
     /// The newest gift of it, when the caller gave or received it: `WAITING` keeps it from being
     /// redeemed and refunded, `CLAIMED` says whom it is from.
@@ -201,12 +201,13 @@ pub struct CouponDetailData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BoughtTerms {
-    pub order_no: String,
+    /// Absent: somebody else paid for it.
+    pub order_no: Option<String>,
     pub item: OrderItem,
     pub bill_rules: BillRules,
     /// Rupiah of one voucher at the outlet.
     pub face_value: u32,
-    /// Rupiah that a red envelope paid of it.
+    /// Rupiah that a red envelope paid of it; 0 when somebody else paid for it.
     pub discount_share: u32,
     /// The newest refund that was not cancelled, and why it cannot be refunded now (absent: it can).
     /// Neither is told to somebody who was given it.

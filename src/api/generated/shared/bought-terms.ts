@@ -10,7 +10,7 @@ export const vBoughtTerms = v.object({
     faceValue: v.pipe(v.number(), v.integer(), v.minValue(0)),
     item: vOrderItem,
     moreList: v.array(v.string()),
-    orderNo: v.string(),
+    orderNo: v.nullish(v.string()),
     refundBlockedBy: v.nullish(vRefundBlock),
     refundId: v.nullish(v.string())
 });

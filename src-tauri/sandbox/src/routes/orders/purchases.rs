@@ -5,8 +5,9 @@ use jajan_contract::order::orders::{
 };
 
 use crate::edge::ctx::Ctx;
-use crate::error::{Buying, Error};
-use crate::routes::checks::check_max;
+use crate::error::{Buying, Error, Owning};
+use crate::ids;
+use crate::routes::checks::{check_id, check_max};
 use crate::routes::orders::{order_number, ready};
 use crate::store::orders::cancel::NotCancelled;
 use crate::store::orders::methods::SERVICE_WHATSAPP;
@@ -55,14 +56,25 @@ pub async fn cancel_order(ctx: Ctx, body: OrderDetailBody) -> Result<OrderDetail
 pub async fn open_case(ctx: Ctx, body: OpenCaseBody) -> Result<OpenCaseData, Error> {
     let user_id = ready(&ctx).await?;
     check_max("note", &body.note, MAX_NOTE_CHARS)?;
-    let order_id = order_number(&body.order_id)?;
     let note = body.note.trim().to_owned();
-    let opened = ctx
-        .database
-        .open_case(order_id, user_id, body.topic, note, ctx.now_ms)
-        .await?;
+    let case = match &body.coupon_id {
+        Some(id) => {
+            check_id("couponId", id)?;
+            let coupon_id = ids::coupon_number(id).ok_or(Owning::CouponAbsent)?;
+            let database = &ctx.database;
+            let opening =
+                database.open_case_of_coupon(coupon_id, user_id, body.topic, note, ctx.now_ms);
+            opening.await?.ok_or(Owning::CouponAbsent)?
+        }
+        None => {
+            let order_id = order_number(&body.order_id.unwrap_or_default())?;
+            let database = &ctx.database;
+            let opening = database.open_case(order_id, user_id, body.topic, note, ctx.now_ms);
+            opening.await?.ok_or(Buying::OrderAbsent)?
+        }
+    };
     Ok(OpenCaseData {
-        case: opened.ok_or(Buying::OrderAbsent)?,
+        case,
         service_whatsapp: SERVICE_WHATSAPP.to_owned(),
     })
 }

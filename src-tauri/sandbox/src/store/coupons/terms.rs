@@ -36,11 +36,11 @@ pub fn terms(
             face_value,
         }) = row.get(0)?;
         Ok(BoughtTerms {
-            order_no: row.get(1)?,
+            order_no: if is_buyer { row.get(1)? } else { None },
             item,
             bill_rules,
             face_value,
-            discount_share: row.get(2)?,
+            discount_share: if is_buyer { row.get(2)? } else { 0 },
             refund_id,
             refund_blocked_by,
             more_list,

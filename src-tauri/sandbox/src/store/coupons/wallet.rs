@@ -35,9 +35,10 @@ use crate::store::{Database, Sql, StoreError};
 
 pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_ms, v.coupon_id,
     v.state, v.paid_rp, v.valid_start_ms, v.valid_end_ms, v.used_ms, v.buyer_id <> v.owner_id,
-    c.opened_ms IS NULL
+    c.opened_ms IS NULL, o.user_id = ?1, s.split_id
   FROM vouchers AS v JOIN orders AS o USING (order_id)
     LEFT JOIN partner_codes AS c ON c.coupon_id = v.coupon_id
+    LEFT JOIN splits AS s ON s.order_id = v.order_id
   WHERE v.owner_id = ?1";
 
 pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_ms, o.status,
@@ -220,7 +221,14 @@ fn bought(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line
         let mut line = of_order(row, state)?;
         let coupon_id: i64 = row.get(4)?;
         line.coupon.coupon_id = Some(ids::coupon(coupon_id));
-        line.coupon.pay_amount = Some(row.get(6)?);
+        if was_given {
+            // What its giver paid, and where, is the giver's business.
+            line.coupon.order_id = None;
+        } else {
+            line.coupon.pay_amount = Some(row.get(6)?);
+            let is_own_order: bool = row.get(12)?;
+            line.coupon.split_id = if is_own_order { None } else { row.get(13)? };
+        }
         line.coupon.quantity = 1;
         line.coupon.valid_start = start;
         line.coupon.valid_end = end;

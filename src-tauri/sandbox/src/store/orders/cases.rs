@@ -15,6 +15,23 @@ use crate::{ids, time};
 const ANSWER_DAYS: u32 = 7;
 
 impl Database {
+    /// As [`Database::open_case`], about a voucher, by whoever owns it.
+    pub async fn open_case_of_coupon(
+        &self,
+        coupon_id: i64,
+        user_id: i64,
+        topic: HelpTopic,
+        note: String,
+        now_ms: u64,
+    ) -> Result<Option<OrderCase>, StoreError> {
+        self.write(move |transaction| {
+            let found = transaction.first(OF_OWNER_SQL, [coupon_id, user_id], |row| row.get(0))?;
+            let opened = found.map(|order_id| open(transaction, order_id, topic, &note, now_ms));
+            opened.transpose()
+        })
+        .await
+    }
+
     /// Absent: no such order of this user's. An open case of the same topic is given again.
     pub async fn open_case(
         &self,
@@ -33,6 +50,10 @@ impl Database {
         .await
     }
 }
+
+/// The order of a voucher that this user owns; absent: there is none, or it is somebody else's.
+pub const OF_OWNER_SQL: &str =
+    "SELECT order_id FROM vouchers WHERE coupon_id = ?1 AND owner_id = ?2";
 
 /// The open case of an order and topic, made if there is none.
 pub fn open(

@@ -1,0 +1,71 @@
+import type { BoughtTerms, WalletCoupon } from '../../api/generated/types.ts';
+import { Link } from '../../features/navigation/Link.tsx';
+import { formatRp } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { isPresent } from '../../lib/present.ts';
+import { type Path, paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRightIcon, historyIcon, orderIcon, peopleIcon } from '../../ui/icons.ts';
+import { TitledSection } from '../../ui/TitledSection.tsx';
+import css from './CouponDetailScreen.module.css';
+
+interface PurchaseSectionProps {
+  coupon: Pick<WalletCoupon, 'orderId' | 'splitId' | 'payAmount'>;
+  bought: Pick<BoughtTerms, 'orderNo' | 'refundId' | 'discountShare'>;
+  /** Where its money is asked for; undefined: not now. */
+  refund: Path | undefined;
+  /** Its refund is linked elsewhere on the page. */
+  isRefundTold: boolean;
+}
+
+/**
+ * What was paid and where it is found: the user's own order, or the split of another's of which the
+ * user paid a share. Nothing for who was given the voucher: the purchase is the giver's.
+ */
+export function PurchaseSection(props: PurchaseSectionProps) {
+  const { coupon, bought, refund, isRefundTold } = props;
+  const text = useText();
+  const { orderId, splitId, payAmount } = coupon;
+  const { orderNo, refundId } = bought;
+  if (!isPresent(orderId)) return null;
+  return (
+    <TitledSection title={text('wallet.order')}>
+      <div className={css['card']}>
+        {isPresent(splitId) ? (
+          <Link className={css['way']} to={paths.groupCouponOrderDetail({ splitId })}>
+            <Icon shape={peopleIcon} size={22} />
+            <span className={css['name']}>{text('wallet.split')}</span>
+            <Icon shape={chevronRightIcon} size={18} />
+          </Link>
+        ) : (
+          <Link className={css['way']} to={paths.groupCouponOrderDetail({ orderId })}>
+            <Icon shape={orderIcon} size={22} />
+            <span className={css['name']}>
+              {text('wallet.orderNo', { orderNo: orderNo ?? '' })}
+            </span>
+            <Icon shape={chevronRightIcon} size={18} />
+          </Link>
+        )}
+        {isPresent(refundId) && !isRefundTold && (
+          <Link className={css['way']} to={paths.refundDetail({ refundId })}>
+            <Icon shape={historyIcon} size={22} />
+            <span className={css['name']}>{text('aftersale.follow')}</span>
+            <Icon shape={chevronRightIcon} size={18} />
+          </Link>
+        )}
+        {refund && (
+          <Link className={css['way']} to={refund}>
+            <Icon shape={historyIcon} size={22} />
+            <span className={css['name']}>{text('aftersale.ask')}</span>
+            <Icon shape={chevronRightIcon} size={18} />
+          </Link>
+        )}
+        <p className={css['sums']}>
+          {text('wallet.paid', { amount: formatRp(payAmount ?? 0) })}
+          {bought.discountShare > 0 &&
+            ` · ${text('wallet.envelopeShare', { amount: formatRp(bought.discountShare) })}`}
+        </p>
+      </div>
+    </TitledSection>
+  );
+}
