@@ -16,6 +16,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { OfferWays } from './OfferWays.tsx';
 import css from './OffersScreen.module.css';
 
 interface Offers {
@@ -69,6 +70,7 @@ function OffersScreen({ offers }: { offers: Offers }) {
     <Screen scrollRef={scroller} header={<ActionBar title={title} back={back} />}>
       {isMember ? (
         <>
+          {offers === CURRENT && <OfferWays />}
           <Tabs
             id={tabs}
             label={title}

@@ -123,9 +123,13 @@ test('a visitor logs in to claim, and comes back to the same page', async ({ pag
   await expect(page).toHaveURL(new RegExp(`receiveRedEnvelope\\?token=${token}`));
 });
 
-test('a code typed on the download page gives its red envelope once', async ({ page, sandbox }) => {
+test('a code is entered from "My offers" and gives its red envelope once', async ({
+  page,
+  sandbox,
+}) => {
   await memberOn(page, sandbox);
-  await open(page, '/platform/appDownload');
+  await open(page, '/platform/myOffers');
+  await page.getByRole('link', { name: text('offers.enterCode') }).tap();
   await page.getByLabel(text('links.redeemLabel')).fill('jajan 10');
   await tap(page, 'links.redeemOnWeb');
   await expect(page).toHaveURL(/receiveRedEnvelope\?code=JAJAN10$/);

@@ -7,6 +7,7 @@ use axum::{
 use jajan_contract::{order::gift::Gift, text::rupiah};
 use maud::{Markup, html};
 
+use crate::city::deliveries::DELIVERIES;
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{STYLE, alert, answer, articles, button, document, full_section};
 use crate::error::Error;
@@ -19,6 +20,7 @@ use crate::time::{DAY_MS, jakarta_text};
 pub const PATH: &str = "/console/gifts";
 const SHOWN: u32 = 30;
 const RECEIVE: &str = "/platform/receiveRedEnvelope";
+const DELIVERY: &str = "/platform/operationalDelivery";
 
 /// With `token`: the link that was just made.
 pub async fn show(app: App, request: Request) -> Response {
@@ -92,6 +94,11 @@ async fn page(
             }
             (full_section("new", "A red envelope for whoever has the code", new_offer()))
             (articles("offers", "Codes", "No codes.", &offers, offer))
+            p { "Campaigns that hand them out: "
+                @for (index, campaign) in DELIVERIES.iter().enumerate() {
+                    @if index > 0 { ", " }
+                    a href={ (DELIVERY) "?pageId=" (campaign.page_id) } { (campaign.page_id) }
+                } }
             (articles("gifts", "Gifts", none, &gifts, gift))
         }
     };
