@@ -66,15 +66,19 @@ async fn detail(shopper: &Visitor<'_>, coupon_id: &str) -> CouponDetailData {
 }
 
 #[tokio::test]
-async fn sari_has_a_line_for_each_voucher_and_each_unpaid_order() {
+async fn sari_has_a_line_in_each_of_the_eleven_states() {
     let sandbox = Sandbox::new();
     let sari = sandbox.shopper(SARI).await;
     let lines = all(&sari, json!({})).await;
     for state in [
+        CouponState::ValidCoupon,
+        CouponState::NotEffective,
         CouponState::NotDelivery,
         CouponState::Valid,
+        CouponState::Locked,
         CouponState::Used,
         CouponState::Expired,
+        CouponState::Refunding,
         CouponState::Return,
         CouponState::WaitPay,
         CouponState::Cancel,
@@ -90,7 +94,9 @@ async fn sari_has_a_line_for_each_voucher_and_each_unpaid_order() {
         assert_eq!(line.coupon_id.is_none(), is_order, "{line:?}");
         let is_waiting = line.state == CouponState::WaitPay;
         assert_eq!(line.cancel_time.is_some(), is_waiting, "{line:?}");
-        assert!(line.order_id.is_some() && line.refund.is_some(), "{line:?}");
+        let is_claimed = line.state == CouponState::ValidCoupon;
+        assert_eq!(line.order_id.is_none(), is_claimed, "{line:?}");
+        assert_eq!(line.refund.is_none(), is_claimed, "{line:?}");
     }
 }
 

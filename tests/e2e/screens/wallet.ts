@@ -61,12 +61,14 @@ const couponRows: readonly Row[] = [
     says: 'wallet.visitorTitle',
   },
   { name: 'coupon', routes: ofCoupon, path: boughtOn, says: 'voucher.bill' },
-  ...(['valid', 'locked', 'used', 'expired', 'return'] as const).map((state): Row => ({
-    name: `coupon-${state}`,
-    routes: ofCoupon,
-    path: sarisOne(state),
-    says: 'wallet.order',
-  })),
+  ...(['not_effective', 'valid', 'locked', 'used', 'expired', 'refunding', 'return'] as const).map(
+    (state): Row => ({
+      name: `coupon-${state.replace('_', '-')}`,
+      routes: ofCoupon,
+      path: sarisOne(state),
+      says: 'wallet.order',
+    }),
+  ),
   {
     name: 'coupon-used-partly',
     routes: ofCoupon,

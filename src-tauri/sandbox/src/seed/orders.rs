@@ -3,6 +3,7 @@
 
 mod envelopes;
 mod gifts;
+mod later;
 mod partner;
 mod redeemed;
 mod refunds;
@@ -72,5 +73,6 @@ fn samples(
     for sample in &SAMPLES {
         write(transaction, sample, user_id, now_ms)?;
     }
+    later::write(transaction, user_id, now_ms)?;
     refunds::write(transaction, user_id, now_ms)
 }

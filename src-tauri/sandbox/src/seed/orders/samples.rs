@@ -236,12 +236,12 @@ pub fn paid_piece(
 /// An order that several are to pay; none, when nothing can be bought there.
 pub fn split_sample(
     transaction: &Transaction<'_>,
-    store_id: i64,
+    (store_id, quantity): (i64, u32),
     user_id: i64,
     at_ms: u64,
     wish: SplitWish,
 ) -> Result<Option<i64>, StoreError> {
-    let waiting = sample(store_id, 1, 0, Fate::Waits);
+    let waiting = sample(store_id, quantity, 0, Fate::Waits);
     placed(transaction, &waiting, user_id, at_ms, (None, Some(&wish)))
 }
 

@@ -1,5 +1,5 @@
-//! Dewi's splits: one that all have paid, one that ran out of time, and one that waits, of which
-//! Sari has paid a share and Budi has not. Buying 9.
+//! Dewi's splits: one that all have paid, one by voucher, one that she cancelled, one that ran out of
+//! time, and one that waits, of which Sari has paid a share and Budi has not. Buying 9.
 //!
 //! Invariant: each comes about by the steps that a real one takes.
 
@@ -22,28 +22,47 @@ use super::samples::{SARI, paid_payment, split_sample};
 struct Sample {
     store_id: i64,
     ago_ms: u64,
+    mode: SplitMode,
     paid: &'static [usize],
-    has_ended: bool,
+    /// Why it has ended; absent: it has not.
+    end: Option<CloseReason>,
 }
 
-const SAMPLES: [Sample; 3] = [
+const SAMPLES: [Sample; 5] = [
     Sample {
         store_id: 40,
         ago_ms: 4 * DAY_MS,
+        mode: SplitMode::Equal,
         paid: &[0, 1, 2],
-        has_ended: false,
+        end: None,
+    },
+    Sample {
+        store_id: 43,
+        ago_ms: 5 * DAY_MS,
+        mode: SplitMode::Item,
+        paid: &[0, 1, 2],
+        end: None,
+    },
+    Sample {
+        store_id: 44,
+        ago_ms: 3 * DAY_MS,
+        mode: SplitMode::Equal,
+        paid: &[1],
+        end: Some(CloseReason::Buyer),
     },
     Sample {
         store_id: 41,
         ago_ms: 2 * DAY_MS,
+        mode: SplitMode::Equal,
         paid: &[0, 1],
-        has_ended: true,
+        end: Some(CloseReason::Timeout),
     },
     Sample {
         store_id: 42,
         ago_ms: 8 * MINUTE_MS,
+        mode: SplitMode::Equal,
         paid: &[1],
-        has_ended: false,
+        end: None,
     },
 ];
 
@@ -65,15 +84,24 @@ fn one(
 ) -> Result<(), StoreError> {
     let at_ms = now_ms.saturating_sub(sample.ago_ms);
     let names = ["Dewi", "Sari", "Budi"];
+    // One voucher for each, or one that three share.
+    let each = u32::from(sample.mode == SplitMode::Item);
     let person = |name: &str| SplitPerson {
         name: name.to_owned(),
-        quantity: 0,
+        quantity: each,
     };
+    let quantity = (each * 3).max(1);
     let wish = SplitWish {
-        mode: SplitMode::Equal,
+        mode: sample.mode,
         person_list: names.map(person).to_vec(),
     };
-    let placed = split_sample(transaction, sample.store_id, people[0], at_ms, wish)?;
+    let placed = split_sample(
+        transaction,
+        (sample.store_id, quantity),
+        people[0],
+        at_ms,
+        wish,
+    )?;
     let Some(order_id) = placed else {
         return Ok(());
     };
@@ -94,13 +122,8 @@ fn one(
             paid_payment(transaction, order_id, soon_ms)?;
         }
     }
-    match sample.has_ended {
-        true => close(
-            transaction,
-            order_id,
-            CloseReason::Timeout,
-            at_ms + 63 * MINUTE_MS,
-        ),
-        false => Ok(()),
+    match sample.end {
+        Some(why) => close(transaction, order_id, why, at_ms + 63 * MINUTE_MS),
+        None => Ok(()),
     }
 }

@@ -3,7 +3,7 @@
 //! Invariant: stock and limits are looked at and changed in one transaction, and there is one
 //! writer: of two who want the last one, one gets it.
 
-use rusqlite::params;
+use rusqlite::{Transaction, params};
 
 use crate::chance;
 use crate::city::details::{batches, usage};
@@ -38,56 +38,64 @@ impl Database {
     /// day in Asia/Jakarta.
     pub async fn claim_coupons(
         &self,
-        claim: Claim,
+        asked: Claim,
         now_ms: u64,
         today: i64,
     ) -> Result<Result<u32, NotClaimed>, StoreError> {
-        self.write(move |transaction| {
-            let Claim {
-                user_id,
-                store_id,
-                batch_number,
-                copies,
-            } = claim;
-            if !refusal::exists(transaction, store_id)? {
-                return Ok(Err(NotClaimed::Absent));
-            }
-            let batch = batches::of_store(store_id)
-                .into_iter()
-                .find(|batch| batch.number == batch_number);
-            let Some(batch) = batch else {
-                return Ok(Err(NotClaimed::Absent));
-            };
-            let refusal = refusal::refusal(transaction, store_id)?;
-            if !batch.is_on || refusal.is_some() {
-                return Ok(Err(NotClaimed::Ended));
-            }
-            let claimed: Claimed =
-                store_coupons::claimed(transaction, store_id, batch_number, Some(user_id), today)?;
-            // Checked before the stock: a user at the limit is told so also when it is sold out.
-            if claimed.ever + copies > batch.limit || claimed.today + copies > batch.daily_limit {
-                return Ok(Err(NotClaimed::LimitReached));
-            }
-            if claimed.stock(&batch) < copies {
-                return Ok(Err(NotClaimed::SoldOut));
-            }
-            let sql = "INSERT INTO claimed_batches VALUES (?1, ?2, ?3)
-                       ON CONFLICT (store_id, batch_number) DO UPDATE SET claimed = claimed + ?3";
-            transaction.run(sql, params![store_id, batch_number, copies])?;
-            let valid_until = usage::valid_until(today, batch.days);
-            for _ in 0..copies {
-                let sql = "INSERT INTO claimed_coupons
-                           (user_id, store_id, batch_number, day, claimed_ms, valid_until)
-                           VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-                let values = params![user_id, store_id, batch_number, today, now_ms, valid_until];
-                transaction.run(sql, values)?;
-                let sql = "INSERT INTO claimed_codes VALUES (last_insert_rowid(), ?1)";
-                transaction.run(sql, [chance::bytes::<20>()])?;
-                // Spec home 4: a received coupon adds one.
-                unread::add(transaction, user_id, "account", "coupon")?;
-            }
-            Ok(Ok(claimed.held + copies))
-        })
-        .await
+        self.write(move |transaction| claim(transaction, asked, now_ms, today))
+            .await
     }
+}
+
+/// As [`Database::claim_coupons`], in the writer's transaction.
+pub fn claim(
+    transaction: &Transaction<'_>,
+    claim: Claim,
+    now_ms: u64,
+    today: i64,
+) -> Result<Result<u32, NotClaimed>, StoreError> {
+    let Claim {
+        user_id,
+        store_id,
+        batch_number,
+        copies,
+    } = claim;
+    if !refusal::exists(transaction, store_id)? {
+        return Ok(Err(NotClaimed::Absent));
+    }
+    let batch = batches::of_store(store_id)
+        .into_iter()
+        .find(|batch| batch.number == batch_number);
+    let Some(batch) = batch else {
+        return Ok(Err(NotClaimed::Absent));
+    };
+    let refusal = refusal::refusal(transaction, store_id)?;
+    if !batch.is_on || refusal.is_some() {
+        return Ok(Err(NotClaimed::Ended));
+    }
+    let claimed: Claimed =
+        store_coupons::claimed(transaction, store_id, batch_number, Some(user_id), today)?;
+    // Checked before the stock: a user at the limit is told so also when it is sold out.
+    if claimed.ever + copies > batch.limit || claimed.today + copies > batch.daily_limit {
+        return Ok(Err(NotClaimed::LimitReached));
+    }
+    if claimed.stock(&batch) < copies {
+        return Ok(Err(NotClaimed::SoldOut));
+    }
+    let sql = "INSERT INTO claimed_batches VALUES (?1, ?2, ?3)
+               ON CONFLICT (store_id, batch_number) DO UPDATE SET claimed = claimed + ?3";
+    transaction.run(sql, params![store_id, batch_number, copies])?;
+    let valid_until = usage::valid_until(today, batch.days);
+    for _ in 0..copies {
+        let sql = "INSERT INTO claimed_coupons
+                   (user_id, store_id, batch_number, day, claimed_ms, valid_until)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        let values = params![user_id, store_id, batch_number, today, now_ms, valid_until];
+        transaction.run(sql, values)?;
+        let sql = "INSERT INTO claimed_codes VALUES (last_insert_rowid(), ?1)";
+        transaction.run(sql, [chance::bytes::<20>()])?;
+        // Spec home 4: a received coupon adds one.
+        unread::add(transaction, user_id, "account", "coupon")?;
+    }
+    Ok(Ok(claimed.held + copies))
 }
