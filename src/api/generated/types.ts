@@ -2107,6 +2107,10 @@ export type OrderListData = {
      * Milliseconds since the epoch by the server.
      */
     serverTime: number;
+    /**
+     * With the first page of `ALL`: at most 20, newest first. Otherwise empty.
+     */
+    splitList: Array<PaidSplit>;
 };
 
 /**
@@ -2218,6 +2222,27 @@ export type PageCardListBody = {
 
 export type PageCardListData = {
     cardList: Array<HomeCard>;
+};
+
+/**
+ * A split of somebody else's of which the caller paid a share, or whose money for one returns.
+ */
+export type PaidSplit = {
+    /**
+     * All have paid, or money of the caller's returns, since the caller looked.
+     */
+    isUnread: boolean;
+    item: OrderItem;
+    /**
+     * Rupiah of the shares that the caller paid.
+     */
+    paidAmount: number;
+    /**
+     * Milliseconds since the epoch of the first payment.
+     */
+    paidTime: number;
+    splitId: string;
+    status: SplitStatus;
 };
 
 /**

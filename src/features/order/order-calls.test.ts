@@ -13,6 +13,7 @@ import { askService, openService, serviceUrl } from './customer-service.ts';
 import {
   fetchOrders,
   noteOpened,
+  noteSplitOpened,
   ORDER_LIST,
   orderDetailQuery,
   type OrderPages,
@@ -53,6 +54,7 @@ afterEach(() => queryClient.clear());
 it('opening an order reads its news in every list', async () => {
   wire.call.mockResolvedValue({
     orderList: [orderOf(), orderOf({ orderId: 'H2' })],
+    splitList: [],
     hasMore: false,
     serverTime: 1,
   });
@@ -68,8 +70,32 @@ it('opening an order reads its news in every list', async () => {
   }
 });
 
+it('opening a split that one paid a share of reads its news', async () => {
+  const { item } = orderOf();
+  const split = { splitId: 'L1', item, status: 'COMPLETE', paidAmount: 1, paidTime: 1 };
+  wire.call.mockResolvedValue({
+    orderList: [],
+    splitList: [
+      { ...split, isUnread: true },
+      { ...split, splitId: 'L2', isUnread: true },
+    ],
+    hasMore: false,
+    serverTime: 1,
+  });
+  const data: OrderPages = { pages: [await page()], pageParams: [{ pageNo: 1 }] };
+  queryClient.setQueryData([ORDER_LIST, 'ALL'], data);
+  noteSplitOpened('L1');
+  const { pages } = queryClient.getQueryData<OrderPages>([ORDER_LIST, 'ALL']) ?? { pages: [] };
+  expect(pages[0]?.splits.map(({ isUnread }) => isUnread)).toEqual([false, true]);
+});
+
 it('what is kept is read again, and nothing else', async () => {
-  wire.call.mockResolvedValue({ orderList: [orderOf()], hasMore: true, serverTime: 1 });
+  wire.call.mockResolvedValue({
+    orderList: [orderOf()],
+    splitList: [],
+    hasMore: true,
+    serverTime: 1,
+  });
   expect(keptOrders()).toBeUndefined();
   const kept = await page();
   storedOrders.set(kept);

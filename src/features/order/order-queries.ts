@@ -4,10 +4,15 @@ import * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { changeAll } from '../../api/change-all.ts';
 import { orderDetail } from '../../api/generated/calls/order-detail.ts';
-import { orderList } from '../../api/generated/calls/order-list.ts';
+import { orderList, vPaidSplit } from '../../api/generated/calls/order-list.ts';
 import { queryUnread } from '../../api/generated/calls/query-unread.ts';
 import { vOrderSummary } from '../../api/generated/shared/order-summary.ts';
-import type { OrderDetailData, OrderFilter, OrderSummary } from '../../api/generated/types.ts';
+import type {
+  OrderDetailData,
+  OrderFilter,
+  OrderSummary,
+  PaidSplit,
+} from '../../api/generated/types.ts';
 import type { PageParam } from '../../api/pages.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
@@ -21,6 +26,8 @@ export type OrderPages = InfiniteData<OrderPage, PageParam>;
 
 export interface OrderPage {
   orders: Order[];
+  /** Of others, with a share that the user paid; on the first page of all orders only. */
+  splits: PaidSplit[];
   hasMore: boolean;
   /** Milliseconds since the epoch by this device. */
   receivedAtMs: number;
@@ -30,6 +37,7 @@ const PAGE_SIZE = 20;
 
 const listEndpoint = tolerant(orderList, {
   orderList: eachOf(vOrderSummary, 'order.list'),
+  splitList: eachOf(vPaidSplit, 'order.splits'),
   hasMore: v.boolean(),
   serverTime: v.number(),
 });
@@ -47,6 +55,7 @@ export async function fetchOrders(
   const data = await call(listEndpoint, body, { signal });
   return {
     orders: data.orderList.map((order) => withEnd(order, data.serverTime)),
+    splits: data.splitList,
     hasMore: data.hasMore,
     receivedAtMs: clock.nowMs(),
   };
@@ -87,6 +96,20 @@ export function noteOpened(orderId: string): void {
       ...page,
       orders: page.orders.map((order) =>
         order.orderId === orderId ? { ...order, isUnread: false } : order,
+      ),
+    })),
+  }));
+  void queryClient.invalidateQueries({ queryKey: unreadKey });
+}
+
+/** As `noteOpened`, of somebody else's split. */
+export function noteSplitOpened(splitId: string): void {
+  changeAll<OrderPages>([ORDER_LIST], (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      splits: page.splits.map((split) =>
+        split.splitId === splitId ? { ...split, isUnread: false } : split,
       ),
     })),
   }));

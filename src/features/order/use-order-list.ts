@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { vPaidSplit } from '../../api/generated/calls/order-list.ts';
 import { vOrderSummary } from '../../api/generated/shared/order-summary.ts';
 import type { OrderFilter } from '../../api/generated/types.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
@@ -15,6 +16,8 @@ export type OrderList = Paged<OrderPage, Order>;
 
 const vKeptPage: v.GenericSchema<unknown, OrderPage> = v.object({
   orders: v.array(v.intersect([vOrderSummary, v.object({ payUntilMs: v.number() })])),
+  // What an older version kept has none.
+  splits: v.optional(v.array(vPaidSplit), []),
   hasMore: v.boolean(),
   receivedAtMs: v.number(),
 });

@@ -1,6 +1,7 @@
-import type { ShareStatus, SplitShare } from '../../api/generated/types.ts';
+import type { MoneyReturn, ShareStatus, SplitShare } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
-import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { useLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ShareRow.module.css';
 
@@ -13,13 +14,16 @@ const STATUS = {
 
 interface ShareRowProps {
   share: SplitShare;
+  /** The money of it that returns to the caller. */
+  back: MoneyReturn | undefined;
   /** Absent: it cannot be paid now. */
   onPay: ((share: SplitShare) => void) | undefined;
 }
 
 /** One who pays: name, amount, and what has become of it. Never in red: nobody is shamed. */
-export function ShareRow({ share, onPay }: ShareRowProps) {
+export function ShareRow({ share, back, onPay }: ShareRowProps) {
   const text = useText();
+  const locale = useLocale();
   return (
     <li className={css['row']}>
       <span className={css['words']}>
@@ -31,6 +35,16 @@ export function ShareRow({ share, onPay }: ShareRowProps) {
             ? text('split.pieces', { count: share.quantity, amount: formatRp(share.amount) })
             : formatRp(share.amount)}
         </span>
+        {back && (
+          <span className={css['soft']}>
+            {back.status === 'DONE'
+              ? text('split.backArrived', { amount: formatRp(back.amount) })
+              : text('split.backBy', {
+                  amount: formatRp(back.amount),
+                  date: formatDate(back.expectedDate, locale),
+                })}
+          </span>
+        )}
       </span>
       {share.status === 'WAITING' && onPay ? (
         <Button variant="secondary" onClick={() => onPay(share)}>

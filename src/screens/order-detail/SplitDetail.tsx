@@ -1,12 +1,13 @@
 import { host } from '#host';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PayMethod, SplitShare, SplitViewData } from '../../api/generated/types.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useGo } from '../../features/navigation/go.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
 import { cancelOrder } from '../../features/order/cancel-order.ts';
+import { noteSplitOpened } from '../../features/order/order-queries.ts';
 import { MethodList } from '../../features/payment/MethodList.tsx';
 import { firstWay, payWays } from '../../features/payment/methods.ts';
 import { PayCountdown } from '../../features/payment/PayCountdown.tsx';
@@ -14,6 +15,7 @@ import { PATIENT_POLL_MS } from '../../features/payment/pay-rules.ts';
 import { shareUrl } from '../../features/share/share-content.ts';
 import { ShareSheet } from '../../features/share/ShareSheet.tsx';
 import { forgetPlaced, isJustPlaced } from '../../features/split/placed.ts';
+import { returnsOfShares } from '../../features/split/returns-of-shares.ts';
 import { ShareRow } from '../../features/split/ShareRow.tsx';
 import { splitQuery } from '../../features/split/split-view.ts';
 import { formatRp } from '../../i18n/format.ts';
@@ -42,6 +44,10 @@ export function SplitDetail({ splitId }: { splitId: string }) {
     refetchOnWindowFocus: 'always',
   });
   const { data, error } = query;
+  const status = data?.status;
+  useEffect(() => {
+    if (status !== undefined && status !== 'OPEN') noteSplitOpened(splitId);
+  }, [status, splitId]);
   return (
     <Screen title={text('split.title')} back={back}>
       {data ? (
@@ -84,6 +90,8 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
   const counts = { paid: paid.length, count: split.shareList.length };
   const ways = payWays(split.methodList, Math.max(0, ...waiting.map(({ amount }) => amount)));
   const method = firstWay(ways, tapped);
+  const backs = returnsOfShares(split);
+  const [coupon, ...others] = split.shareList.flatMap(({ couponIdList }) => couponIdList);
   const pay = ({ shareId }: SplitShare): void => {
     if (method) go(paths.payCode({ shareId, method }));
   };
@@ -124,6 +132,7 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
             <ShareRow
               key={share.shareId}
               share={share}
+              back={backs.get(share.shareId)}
               onPay={isOpen && method ? pay : undefined}
             />
           ))}
@@ -136,6 +145,17 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
         <OrderItemRow item={split.item} />
       </Card>
       {isOpen && <Ways split={split} onChange={onChange} />}
+      {!split.isOwner && coupon !== undefined && (
+        <Button
+          variant="primary"
+          wide
+          onClick={() =>
+            go(others.length === 0 ? paths.couponDetail({ id: coupon }) : paths.myCouponList())
+          }
+        >
+          {text('split.toCoupons')}
+        </Button>
+      )}
       {typeof split.orderId === 'string' && split.status === 'COMPLETE' && (
         <Button
           variant="primary"

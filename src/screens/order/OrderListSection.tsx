@@ -11,6 +11,7 @@ import { formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { FILTERS } from './filters.ts';
+import { PaidSplits } from './PaidSplits.tsx';
 import css from './OrderScreen.module.css';
 
 /** Skeletons: as many as fit on a phone. */
@@ -40,6 +41,7 @@ export function OrderListSection({ filter, scrollerRef }: OrderListSectionProps)
           {text('order.shownSince', { time: formatMoment(shownSinceMs, locale) })}
         </p>
       )}
+      <PaidSplits splits={pages?.[0]?.splits ?? []} />
       <PagedList
         list={list}
         label={text('order.title')}

@@ -6,7 +6,7 @@ use jajan_contract::{
         checkout::PlaceOrderData,
         money::ReturnReason,
         pay::PayData,
-        split::{ShareStatus, SplitStatus, SplitViewData},
+        split::{PaidSplit, ShareStatus, SplitStatus, SplitViewData},
         states::OrderStatus,
     },
     product::PriceSource,
@@ -69,6 +69,15 @@ impl Friends<'_> {
     async fn view(&self, who: &Visitor<'_>) -> SplitViewData {
         let body = json!({"splitId": self.placed.split_id});
         who.call::<c::SplitView>(body).await
+    }
+
+    /// The splits that somebody finds again, and how many are new.
+    async fn found(&self, who: &Visitor<'_>) -> (Vec<PaidSplit>, u32) {
+        let body = json!({"filter": "ALL", "pageNo": 1, "pageSize": 20});
+        let splits = who.call::<c::OrderList>(body).await.split_list;
+        let unread = who.call::<c::QueryUnread>(json!({})).await.order;
+        let count = unread.items.get("split").copied().unwrap_or(0);
+        (splits, count)
     }
 
     async fn share_id(&self, index: usize) -> String {
@@ -176,6 +185,61 @@ async fn who_pays_for_items_owns_them() {
 }
 
 #[tokio::test]
+async fn payers_find_the_split_again_and_are_told_when_it_is_complete() {
+    let sandbox = Sandbox::new();
+    let friends = split(&sandbox, "ITEM", [1, 1, 1]).await;
+    friends.pay(&friends.second, 1).await;
+    let (open, unread) = friends.found(&friends.second).await;
+    assert_eq!((open.len(), unread), (1, 0));
+    assert_eq!(open[0].status, SplitStatus::Open);
+    assert_eq!(Some(&open[0].split_id), friends.placed.split_id.as_ref());
+    assert!(open[0].paid_amount > 0 && !open[0].is_unread);
+    friends.pay(&friends.owner, 0).await;
+    assert_eq!(friends.found(&friends.third).await.0.len(), 0);
+    friends.pay(&friends.third, 2).await;
+
+    for payer in [&friends.second, &friends.third] {
+        let (complete, unread) = friends.found(payer).await;
+        assert_eq!((complete.len(), unread), (1, 1));
+        assert_eq!(complete[0].status, SplitStatus::Complete);
+        assert!(complete[0].is_unread);
+        // Twice: what was read is read.
+        friends.view(payer).await;
+        friends.view(payer).await;
+        let (read, unread) = friends.found(payer).await;
+        assert!(!read[0].is_unread && unread == 0);
+    }
+    // The owner has the order, and its news.
+    let (own, unread) = friends.found(&friends.owner).await;
+    assert_eq!((own.len(), unread), (0, 0));
+    let second = json!({"filter": "ALL", "pageNo": 2, "pageSize": 20});
+    let second = friends.second.call::<c::OrderList>(second).await;
+    assert!(second.split_list.is_empty());
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn payers_are_told_when_their_money_returns() {
+    let sandbox = Sandbox::new();
+    let friends = split(&sandbox, "EQUAL", [0; 3]).await;
+    friends.pay(&friends.second, 1).await;
+    let body = json!({"orderId": friends.placed.order_id});
+    friends.owner.call::<c::CancelOrder>(body).await;
+    let (ended, unread) = friends.found(&friends.second).await;
+    assert_eq!((ended[0].status, unread), (SplitStatus::Cancelled, 1));
+    let seen = friends.view(&friends.second).await;
+    let returned = &seen.return_list[0];
+    assert_eq!(returned.amount, seen.share_list[1].amount);
+    assert_eq!(friends.found(&friends.second).await.1, 0);
+    let body = json!({"refundId": returned.refund_id, "act": "CONFIRM"});
+    let sent = json!({"refundId": returned.refund_id, "act": "SEND"});
+    sandbox.visitor().call::<c::PlayRefund>(sent).await;
+    sandbox.visitor().call::<c::PlayRefund>(body).await;
+    assert_eq!(friends.found(&friends.second).await.1, 1);
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
 async fn an_expired_split_returns_to_who_paid() {
     let sandbox = Sandbox::new();
     let mut friends = split(&sandbox, "EQUAL", [0; 3]).await;
@@ -259,7 +323,7 @@ async fn a_payer_s_surplus_is_no_news_of_the_owner_s() {
 }
 
 #[tokio::test]
-async fn dewi_has_a_split_that_waits_one_that_is_paid_and_one_that_ran_out() {
+async fn dewi_has_a_split_of_each_end_and_sari_finds_those_that_she_paid() {
     let sandbox = Sandbox::new();
     let dewi = sandbox.shopper("81200000003").await;
     let list = json!({"filter": "ALL", "pageNo": 1, "pageSize": 50});
@@ -272,12 +336,23 @@ async fn dewi_has_a_split_that_waits_one_that_is_paid_and_one_that_ran_out() {
         found.push((seen.status, paid));
     }
     use ShareStatus::{Closed, Paid, Returning, Waiting};
-    let expected: [(SplitStatus, Vec<ShareStatus>); 3] = [
+    let expected: [(SplitStatus, Vec<ShareStatus>); 5] = [
         (SplitStatus::Open, vec![Waiting, Paid, Waiting]),
         (SplitStatus::Expired, vec![Returning, Returning, Closed]),
+        (SplitStatus::Cancelled, vec![Closed, Returning, Closed]),
+        (SplitStatus::Complete, vec![Paid, Paid, Paid]),
+        // By voucher.
         (SplitStatus::Complete, vec![Paid, Paid, Paid]),
     ];
     assert_eq!(found, expected);
+    let sari = sandbox.shopper("81200000001").await;
+    let list = json!({"filter": "ALL", "pageNo": 1, "pageSize": 50});
+    let splits = sari.call::<c::OrderList>(list).await.split_list;
+    assert_eq!(splits.len(), 5);
+    let wallet = json!({"states": ["not_delivery"], "sort": "NEWEST", "search": "", "pageNo": 1,
+        "pageSize": 50});
+    let wallet = sari.call::<c::MyCoupons>(wallet).await.coupon_list;
+    assert!(wallet.iter().any(|line| line.split_id.is_some()));
     right_books(&sandbox).await;
 }
 

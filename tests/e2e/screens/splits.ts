@@ -3,7 +3,7 @@ import { keepLogin, type Member, memberOn, newMember } from '../../support/membe
 import { checkoutPath, orderButton, voucherOf } from '../steps/buying-steps.ts';
 import { payShare, SPLIT_VIEW, splitBy, splitPath } from '../steps/split-steps.ts';
 import { text, textWithin } from '../texts.ts';
-import { dialog, hold, openSheet, type Row, type World } from './row.ts';
+import { button, dialog, hold, openSheet, type Row, type World } from './row.ts';
 
 const routes = ['groupCouponOrderDetail'] as const;
 
@@ -21,6 +21,16 @@ const othersPay = async ({ sandbox }: World, names: readonly string[], splitId: 
   const friend = await newMember(sandbox);
   for (const name of names) await payShare(sandbox, friend, splitId, name);
 };
+
+/** The page's member has paid the last item of somebody else's split. */
+async function itemsPaidBy({ page, sandbox }: World) {
+  const owner = await newMember(sandbox);
+  const placed = await splitBy(sandbox, owner, 'ITEM');
+  await payShare(sandbox, owner, placed.splitId, 'Sari');
+  await payShare(sandbox, owner, placed.splitId, 'Budi');
+  await payShare(sandbox, await memberOn(page, sandbox), placed.splitId, 'Dewi');
+  return placed;
+}
 
 const failures = [
   ['failed', { kind: 'server_error' }, 'common.retry'],
@@ -62,6 +72,45 @@ export const splitRows: readonly Row[] = [
     routes,
     path: ownOn((world, _owner, splitId) => othersPay(world, ['Sari', 'Dewi', 'Budi'], splitId)),
     says: 'split.completeTitle',
+  },
+  {
+    name: 'checkout-split-item',
+    routes: ['confirmOrder'],
+    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    path: async ({ sandbox }) => checkoutPath(await voucherOf(sandbox)),
+    act: async ({ page }) => {
+      await button(page, 'checkout.more').tap();
+      await openSheet(page, page.getByRole('button', { name: textWithin('split.title') }));
+      const way = page.getByRole('radio', { name: text('split.modeItem') });
+      // The label covers the input.
+      await way.tap({ force: true });
+    },
+    says: 'split.modeItemNote',
+    opensWith: 'checkout.order',
+  },
+  {
+    name: 'split-item',
+    routes,
+    path: async ({ page, sandbox }) => {
+      const owner = await memberOn(page, sandbox);
+      return splitPath((await splitBy(sandbox, owner, 'ITEM')).splitId);
+    },
+    says: 'split.share',
+  },
+  {
+    name: 'split-paid',
+    routes,
+    path: async (world) => {
+      const { splitId } = await itemsPaidBy(world);
+      return splitPath(splitId);
+    },
+    says: 'split.toCoupons',
+  },
+  {
+    name: 'orders-splits',
+    routes: ['order'],
+    before: itemsPaidBy,
+    says: 'order.splitsTitle',
   },
   {
     name: 'split-cancelled',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type {
   PayData,
   PlaceOrderData,
+  SplitMode,
   SplitShare,
   SplitViewData,
 } from '../../../src/api/generated/types.ts';
@@ -18,13 +19,16 @@ export const SPLIT_VIEW = '/digital-food/local_life/order/split_view';
 export const splitPath = (splitId: string): string =>
   `${pathnames.groupCouponOrderDetail}?splitId=${splitId}`;
 
-/** An order of the member's that three are to pay, equal shares. */
+/** An order of the member's that three are to pay: equal shares of one, or a voucher each. */
 export async function splitBy(
   sandbox: Sandbox,
   owner: Member,
+  mode: SplitMode = 'EQUAL',
 ): Promise<PlaceOrderData & { splitId: string }> {
-  const personList = ['Sari', 'Dewi', 'Budi'].map((name) => ({ name, quantity: 0 }));
-  const placed = await placedBy(sandbox, owner, 1, { split: { mode: 'EQUAL', personList } });
+  const quantity = mode === 'ITEM' ? 1 : 0;
+  const personList = ['Sari', 'Dewi', 'Budi'].map((name) => ({ name, quantity }));
+  const count = mode === 'ITEM' ? 3 : 1;
+  const placed = await placedBy(sandbox, owner, count, { split: { mode, personList } });
   if (typeof placed.splitId !== 'string') throw new Error('nothing was split');
   return { ...placed, splitId: placed.splitId };
 }

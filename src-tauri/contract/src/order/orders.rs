@@ -11,6 +11,7 @@ use crate::order::{
     money::{MoneyReturn, PayMethod},
     pay::Payment,
     refund::{Refund, RefundBlock},
+    split::PaidSplit,
     split_wish::SplitProgress,
     states::{CloseReason, CouponState, OrderStatus, PayStatus},
 };
@@ -44,6 +45,8 @@ pub struct OrderListBody {
 #[serde(rename_all = "camelCase")]
 pub struct OrderListData {
     pub order_list: Vec<OrderSummary>,
+    /// With the first page of `ALL`: at most 20, newest first. Otherwise empty.
+    pub split_list: Vec<PaidSplit>,
     pub has_more: bool,
     /// Milliseconds since the epoch by the server.
     pub server_time: u64,

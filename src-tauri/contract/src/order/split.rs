@@ -71,6 +71,21 @@ pub struct SplitViewData {
     pub refund_list: Vec<Refund>,
 }
 
+/// A split of somebody else's of which the caller paid a share, or whose money for one returns.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PaidSplit {
+    pub split_id: String,
+    pub item: OrderItem,
+    pub status: SplitStatus,
+    /// Rupiah of the shares that the caller paid.
+    pub paid_amount: u32,
+    /// Milliseconds since the epoch of the first payment.
+    pub paid_time: u64,
+    /// All have paid, or money of the caller's returns, since the caller looked.
+    pub is_unread: bool,
+}
+
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -27,6 +27,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/visits.sql"),
     include_str!("schema/cases.sql"),
     include_str!("schema/claimed_uses.sql"),
+    include_str!("schema/split_payers.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -79,6 +80,7 @@ mod tests {
         "4cd826140751f90d85ceed6c7d0e79f740917876c5661656a90b5c312f67a449",
         "6c9b57d4be87e74fe5694636c1c840c4d02d629ebcd813080e0a28bf4084f270",
         "9038dc2a02eb6353f5326d4058744bd17041be1b18773971f04d2a19dd5825ba",
+        "1c269fa695f22cfe38e0f57075d7f58e30ac38a00eb2e8ad547e03e0a08e5afc",
     ];
 
     #[test]

@@ -6,6 +6,7 @@ import { vOrderItem } from '../shared/order-item.ts';
 import { vPayMethodOption } from '../shared/pay-method-option.ts';
 import { vPayment } from '../shared/payment.ts';
 import { vRefund } from '../shared/refund.ts';
+import { vSplitStatus } from '../shared/split-status.ts';
 import type { SplitViewBody, SplitViewData } from '../types.ts';
 
 export const vShareStatus = v.picklist([
@@ -28,13 +29,6 @@ export const vSplitShare = v.object({
     shareId: v.string(),
     status: vShareStatus
 });
-
-export const vSplitStatus = v.picklist([
-    'OPEN',
-    'COMPLETE',
-    'EXPIRED',
-    'CANCELLED'
-]);
 
 export const vSplitViewData = v.object({
     cancelTime: v.pipe(v.number(), v.integer(), v.minValue(0)),

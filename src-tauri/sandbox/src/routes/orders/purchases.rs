@@ -1,7 +1,8 @@
 //! `order_list`, `order_detail`, `cancel_order`, `open_case`.
 
 use jajan_contract::order::orders::{
-    OpenCaseBody, OpenCaseData, OrderDetailBody, OrderDetailData, OrderListBody, OrderListData,
+    OpenCaseBody, OpenCaseData, OrderDetailBody, OrderDetailData, OrderFilter, OrderListBody,
+    OrderListData,
 };
 
 use crate::edge::ctx::Ctx;
@@ -20,8 +21,13 @@ pub async fn order_list(ctx: Ctx, body: OrderListBody) -> Result<OrderListData, 
     let page = crate::store::Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
     let database = &ctx.database;
     let (order_list, has_more) = database.orders_of(user_id, body.filter, page).await?;
+    let split_list = match (body.filter, body.page_no) {
+        (OrderFilter::All, 1) => database.paid_splits(user_id, ctx.now_ms).await?,
+        _ => Vec::new(),
+    };
     Ok(OrderListData {
         order_list,
+        split_list,
         has_more,
         server_time: ctx.now_ms,
     })

@@ -9,6 +9,7 @@ use crate::store::account::unread;
 use crate::store::columns::{Json, Wire};
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::frozen::Frozen;
+use crate::store::splits::payers;
 use crate::store::splits::shares as splits;
 use crate::store::{Sql, StoreError};
 
@@ -57,6 +58,7 @@ pub fn issue(
         book(transaction, payer, held, order.pay_rp, cause)?;
     } else {
         splits::hold(transaction, &split, now_ms)?;
+        payers::tell(transaction, order_id, None)?;
     }
     book(
         transaction,

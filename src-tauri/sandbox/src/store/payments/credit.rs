@@ -11,7 +11,7 @@ use crate::store::columns::Wire;
 use crate::store::orders::issue::{Receipt, issue};
 use crate::store::payments::provider::{Event, EventKind};
 use crate::store::payments::returns::{Surplus, give_back};
-use crate::store::splits::shares;
+use crate::store::splits::{payers, shares};
 use crate::store::{Sql, StoreError};
 
 struct Asked {
@@ -117,6 +117,9 @@ fn credit(
         key: &event.event_id,
     };
     if let Some(share_no) = asked.share_no {
+        let sql = "SELECT payer_id FROM payments WHERE payment_id = ?1";
+        let payer_id = transaction.one(sql, [event.payment_id], |row| row.get(0))?;
+        payers::join(transaction, asked.order_id, payer_id, now_ms)?;
         if shares::credit(transaction, asked.order_id, share_no, event, now_ms)? {
             issue(transaction, asked.order_id, receipt, now_ms)?;
         }

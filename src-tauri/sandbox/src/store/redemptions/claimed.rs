@@ -213,5 +213,10 @@ fn undo(transaction: &Transaction<'_>, row: &ClaimedUse) -> Result<(), StoreErro
     transaction.run(sql, [row.use_id])?;
     let sql = "UPDATE claimed_coupons SET used_ms = NULL WHERE coupon_id = ?1";
     transaction.run(sql, [row.coupon_id])?;
-    visits::remove(transaction, row.visit_id)
+    visits::remove(transaction, row.visit_id)?;
+    // Another visit may get its number.
+    let sql = "UPDATE claimed_uses SET visit_id = NULL WHERE use_id = ?1
+               AND NOT EXISTS (SELECT 1 FROM visits AS v WHERE v.visit_id = claimed_uses.visit_id)";
+    transaction.run(sql, [row.use_id])?;
+    Ok(())
 }

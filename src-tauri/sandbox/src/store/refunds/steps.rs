@@ -7,10 +7,10 @@ use jajan_contract::order::{
 };
 use rusqlite::{Connection, Transaction, params};
 
-use crate::store::account::unread;
 use crate::store::columns::{Json, Wire};
 use crate::store::orders::issue::tell;
 use crate::store::refunds::target::target;
+use crate::store::splits::payers;
 use crate::store::{Sql, StoreError};
 use crate::{ids, time};
 
@@ -35,18 +35,20 @@ pub fn add(
                FROM refunds AS r WHERE refund_id = ?1";
     let values = params![refund_id, at_ms, masked.transpose()?, resent_key];
     transaction.run(sql, values)?;
-    announce(transaction, refund_id)
+    announce(transaction, refund_id, at_ms)
 }
 
-/// At the order, for its buyer; for another payer at the vouchers. Money that paid nothing is news of
+/// At the order, for its buyer; for another payer at the split. Money that paid nothing is news of
 /// who paid it only: the buyer's order is as it was.
-fn announce(transaction: &Transaction<'_>, refund_id: i64) -> Result<(), StoreError> {
+fn announce(transaction: &Transaction<'_>, refund_id: i64, at_ms: u64) -> Result<(), StoreError> {
     let sql = "SELECT r.order_id, r.user_id, o.user_id, r.cause = 'PAYMENT' FROM refunds AS r
                JOIN orders AS o USING (order_id) WHERE r.refund_id = ?1";
     let (order_id, payer_id, buyer_id, is_surplus): (i64, i64, i64, bool) =
         transaction.one(sql, [refund_id], |row| row.try_into())?;
     if payer_id != buyer_id {
-        unread::add(transaction, payer_id, "account", "coupon")?;
+        // Whoever paid for another's order paid a share of it.
+        payers::join(transaction, order_id, payer_id, at_ms)?;
+        payers::tell(transaction, order_id, Some(payer_id))?;
         if is_surplus {
             return Ok(());
         }

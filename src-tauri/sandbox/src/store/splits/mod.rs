@@ -4,6 +4,8 @@
 //! the money of its shares is in suspense until then, and after it held or on its way back.
 
 pub mod pay;
+pub mod payers;
 pub mod place;
 pub mod shares;
+pub mod status;
 pub mod view;

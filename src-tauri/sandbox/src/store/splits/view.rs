@@ -4,17 +4,18 @@ use jajan_contract::order::{
     money::PayMethod,
     split::{ShareStatus, SplitShare, SplitStatus, SplitViewData},
     split_wish::SplitMode,
-    states::{CloseReason, OrderStatus},
 };
-use rusqlite::Connection;
+use rusqlite::{Connection, params};
 
 use crate::ids;
 use crate::store::columns::Wire;
-use crate::store::orders::list::{OrderRow, by_id};
+use crate::store::orders::list::by_id;
 use crate::store::orders::methods::methods;
 use crate::store::payments::{due, returns, rows};
 use crate::store::refunds::rows as refunds;
+use crate::store::splits::payers;
 use crate::store::splits::shares::{Share, of_order};
+use crate::store::splits::status::status;
 use crate::store::{Database, Sql, StoreError};
 
 impl Database {
@@ -29,19 +30,33 @@ impl Database {
         let known = self
             .read(move |connection| view(connection, &id, user_id, now_ms))
             .await?;
-        if !known
-            .as_ref()
-            .is_some_and(|view| view.status == SplitStatus::Open)
-        {
-            return Ok(known);
+        let Some(seen) = known else {
+            return Ok(None);
+        };
+        if seen.status != SplitStatus::Open {
+            self.read_split(split_id, user_id).await?;
+            return Ok(Some(seen));
         }
         self.write(move |transaction| {
             let sql = "SELECT order_id FROM splits WHERE split_id = ?1";
             let order_id = transaction.one(sql, [&split_id], |row| row.get(0))?;
             due::ask(transaction, order_id, now_ms)?;
+            payers::read(transaction, &split_id, user_id)?;
             view(transaction, &split_id, user_id, now_ms)
         })
         .await
+    }
+
+    async fn read_split(&self, split_id: String, user_id: i64) -> Result<(), StoreError> {
+        let id = split_id.clone();
+        let is_new = self
+            .read(move |connection| connection.has(payers::IS_NEW_SQL, params![user_id, id]))
+            .await?;
+        if is_new {
+            self.write(move |transaction| payers::read(transaction, &split_id, user_id))
+                .await?;
+        }
+        Ok(())
     }
 }
 
@@ -98,19 +113,6 @@ fn view(
     }))
 }
 
-/// Past its end nothing can be paid, though the order still waits for the provider's last word.
-fn status(order: &OrderRow, now_ms: u64) -> SplitStatus {
-    let summary = &order.summary;
-    match (summary.order_status, summary.close_reason) {
-        (OrderStatus::WaitPay, _) if now_ms <= summary.cancel_time => SplitStatus::Open,
-        (OrderStatus::WaitPay, _) | (OrderStatus::Closed, Some(CloseReason::Timeout)) => {
-            SplitStatus::Expired
-        }
-        (OrderStatus::Closed, _) => SplitStatus::Cancelled,
-        _ => SplitStatus::Complete,
-    }
-}
-
 fn seen(
     connection: &Connection,
     share: &Share,
@@ -144,6 +146,6 @@ fn coupons(
 ) -> Result<Vec<String>, StoreError> {
     let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1
                ORDER BY coupon_id LIMIT ?3 OFFSET ?2";
-    let values = rusqlite::params![order_id, first, count];
+    let values = params![order_id, first, count];
     connection.all(sql, values, |row| Ok(ids::coupon(row.get(0)?)))
 }

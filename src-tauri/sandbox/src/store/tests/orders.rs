@@ -12,6 +12,7 @@ use crate::store::redemptions::claimed_rows::{self, use_sql};
 use crate::store::redemptions::rows::{BY_ID, BY_KEY, LIVE, NEWEST_OF_COUPON, USE, redemption_sql};
 use crate::store::redemptions::vouchers::{by_id_sql, by_tail_sql};
 use crate::store::redemptions::{due as redemptions, outlets, refusal};
+use crate::store::splits::payers;
 use crate::store::tests::load::plan;
 use crate::store::tests::seeded;
 
@@ -41,6 +42,8 @@ fn no_order_and_no_payment_walks_a_table() {
         &use_sql(claimed_rows::USE),
         &use_sql(claimed_rows::NEWEST_OF_COUPON),
         claimed::TO_LAPSE_SQL,
+        payers::OF_PAYER_SQL,
+        payers::IS_NEW_SQL,
         redemptions::TO_UNLOCK_SQL,
         redemptions::TO_LAPSE_SQL,
         redemptions::TO_END_SQL,

@@ -1,0 +1,9 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+
+export const vSplitStatus = v.picklist([
+    'OPEN',
+    'COMPLETE',
+    'EXPIRED',
+    'CANCELLED'
+]);
