@@ -67,8 +67,16 @@ impl World<'_> {
         done
     }
 
-    /// Whatever comes next for it at its outlet.
+    /// A visit: opened, scanned and decided within a minute, unless it ends before.
     pub fn outlet(&mut self, coupon_id: i64) -> Result<(), StoreError> {
+        self.next_at_outlet(coupon_id)?;
+        while self.dice.percent(75) {
+            self.next_at_outlet(coupon_id)?;
+        }
+        Ok(())
+    }
+
+    fn next_at_outlet(&mut self, coupon_id: i64) -> Result<(), StoreError> {
         let Some(voucher) = voucher(self.transaction, coupon_id)? else {
             return Ok(());
         };
@@ -83,7 +91,7 @@ impl World<'_> {
                 };
                 self.decide(&voucher, decision)
             }
-            CouponState::Used if self.dice.percent(30) => self.decide(&voucher, Decision::Undo),
+            CouponState::Used if self.dice.percent(20) => self.decide(&voucher, Decision::Undo),
             _ => Ok(()),
         }
     }
