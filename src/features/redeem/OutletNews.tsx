@@ -7,8 +7,8 @@ import css from './Redeem.module.css';
 /** The sentence about the last try and its time; undefined: what is shown says it. */
 function newsOf(redemption: Redemption, state: CouponState): [TextKey, number] | undefined {
   const { status, undoneTime, untilTime, timedOutTime } = redemption;
-  if (state === 'not_delivery' && status === 'UNDONE')
-    return ['redeem.undone', undoneTime ?? redemption.openTime];
+  const isBack = state === 'not_delivery' || state === 'valid_coupon';
+  if (isBack && status === 'UNDONE') return ['redeem.undone', undoneTime ?? redemption.openTime];
   if (state === 'not_delivery' && status === 'LAPSED') return ['redeem.lapsed', untilTime];
   if (state === 'valid' && isPresent(timedOutTime)) return ['redeem.timedOut', timedOutTime];
   return undefined;

@@ -170,7 +170,7 @@ fn decide(
             if now_ms >= row.confirmed_ms.unwrap_or_default() + UNDO_MS {
                 return Ok(Err(NotDecided::Late));
             }
-            undo(transaction, &row)?;
+            undo(transaction, &row, now_ms)?;
         }
         (Decision::Confirm(_) | Decision::Reject(_), S::Scanned | S::Lapsed) => {
             return Ok(Err(NotDecided::Late));
@@ -208,9 +208,9 @@ fn confirm(
     Ok(Ok(()))
 }
 
-fn undo(transaction: &Transaction<'_>, row: &ClaimedUse) -> Result<(), StoreError> {
-    let sql = "UPDATE claimed_uses SET status = 'UNDONE' WHERE use_id = ?1";
-    transaction.run(sql, [row.use_id])?;
+fn undo(transaction: &Transaction<'_>, row: &ClaimedUse, now_ms: u64) -> Result<(), StoreError> {
+    let sql = "UPDATE claimed_uses SET status = 'UNDONE', undone_ms = ?2 WHERE use_id = ?1";
+    transaction.run(sql, params![row.use_id, now_ms])?;
     let sql = "UPDATE claimed_coupons SET used_ms = NULL WHERE coupon_id = ?1";
     transaction.run(sql, [row.coupon_id])?;
     visits::remove(transaction, row.visit_id)?;

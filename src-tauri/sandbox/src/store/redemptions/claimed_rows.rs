@@ -28,11 +28,12 @@ pub struct ClaimedUse {
     bill_rp: Option<u32>,
     counter_rp: Option<u32>,
     pub visit_id: Option<i64>,
+    undone_ms: Option<u64>,
 }
 
 const SELECT: &str = "SELECT u.use_id, u.coupon_id, u.store_id, s.name, u.status, u.via,
     u.reject_reason, u.scanned_ms, u.locked_until_ms, u.confirmed_ms, u.bill_rp, u.counter_rp,
-    u.visit_id
+    u.visit_id, u.undone_ms
   FROM claimed_uses AS u JOIN stores AS s ON s.id = u.store_id";
 
 pub const BY_ID: &str = "WHERE u.use_id = ?1";
@@ -107,6 +108,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<ClaimedUse> {
         bill_rp: row.get(10)?,
         counter_rp: row.get(11)?,
         visit_id: row.get(12)?,
+        undone_ms: row.get(13)?,
     })
 }
 
@@ -120,6 +122,7 @@ impl ClaimedUse {
             status: self.status,
             store_id: ids::store(self.store_id),
             store_name: self.store_name,
+            poi_id: ids::poi(self.store_id),
             via: Some(self.via),
             distance_m: None,
             open_time: self.scanned_ms,
@@ -133,6 +136,9 @@ impl ClaimedUse {
             bill_amount: self.bill_rp,
             counter_amount: self.counter_rp,
             reject_reason: self.reject_reason,
+            // It only waits for the next scan.
+            timed_out_time: None,
+            undone_time: self.undone_ms,
         }
     }
 }

@@ -21,6 +21,7 @@ CREATE TABLE claimed_uses (
   scanned_ms INTEGER NOT NULL,
   locked_until_ms INTEGER NOT NULL,
   confirmed_ms INTEGER,
+  undone_ms INTEGER,
   -- Rupiah: the bill, and what was left to pay.
   bill_rp INTEGER,
   counter_rp INTEGER,
@@ -29,6 +30,7 @@ CREATE TABLE claimed_uses (
   UNIQUE (coupon_id, step),
   CHECK ((status = 'REJECTED') = (reject_reason IS NOT NULL)),
   CHECK ((status IN ('CONFIRMED', 'UNDONE')) = (confirmed_ms IS NOT NULL)),
+  CHECK ((status = 'UNDONE') = (undone_ms IS NOT NULL)),
   CHECK ((bill_rp IS NULL) = (confirmed_ms IS NULL))
 ) STRICT;
 -- A coupon is in one cashier's hands at most, and is used once.
