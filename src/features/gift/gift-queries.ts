@@ -49,6 +49,15 @@ export function deliveryQuery(pageId: string, userId: string | undefined) {
 /** A gift was made, claimed or has gone back: vouchers, their orders and links are asked for again. */
 export function refreshGifts(): void {
   for (const { path } of [tokenView, operationalDelivery, couponDetail, myCoupons])
-    void queryClient.invalidateQueries({ queryKey: [path] });
+    void askAgain(path);
   refreshOrders();
+}
+
+/**
+ * A first question that is on its way is not repeated by an invalidation, and its answer may be of
+ * before: as after a login, which claims while the page is asked for.
+ */
+async function askAgain(path: string): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: [path] });
+  await queryClient.invalidateQueries({ queryKey: [path] });
 }

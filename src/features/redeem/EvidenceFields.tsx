@@ -53,11 +53,15 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
           onChange={(event) => setWords(event.target.value)}
         />
       </label>
-      {words.trim() !== outletCase.text && words.trim() !== '' && (
-        <Button variant="secondary" isBusy={busy === 'text'} onClick={() => void save()}>
-          {text('redeem.saveText')}
-        </Button>
-      )}
+      {/* Stays when it has nothing to save: what lies below must not move under a finger, from "refund" to "keep". */}
+      <Button
+        variant="secondary"
+        isBusy={busy === 'text'}
+        disabled={words.trim() === outletCase.text || words.trim() === ''}
+        onClick={() => void save()}
+      >
+        {text('redeem.saveText')}
+      </Button>
       {photoList.length > 0 && (
         <div className={css['photos']}>
           {photoList.map((address, index) => (

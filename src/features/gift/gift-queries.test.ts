@@ -1,0 +1,18 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { tokenView } from '../../api/generated/calls/token-view.ts';
+import { queryClient } from '../../api/query.ts';
+import { refreshGifts } from './gift-queries.ts';
+
+test('an answer of before the change does not stay, though it was the first one', async () => {
+  const { promise: before, resolve: answer } = Promise.withResolvers<string>();
+  const ask = vi.fn<() => Promise<string>>().mockReturnValueOnce(before).mockResolvedValue('mine');
+  const queryKey = [tokenView.path, { token: 'a' }, 'U1'];
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask });
+  const stop = observer.subscribe(() => undefined);
+  refreshGifts();
+  answer('claimable');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('mine'));
+  expect(ask).toHaveBeenCalledTimes(2);
+  stop();
+});
