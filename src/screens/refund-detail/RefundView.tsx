@@ -30,10 +30,6 @@ export function RefundView({ detail }: { detail: RefundDetailData }) {
   const pick = usePickLocale();
   const { refund } = detail;
   const { title, tone } = REFUND_HEADS[refund.status];
-  const cause = isPresent(refund.returnReason)
-    ? text(RETURN_REASONS[refund.returnReason])
-    : [pick(refund.reasonName), pick(refund.detailName)].filter(Boolean).join(', ') ||
-      text(CAUSE_WORDS[refund.cause]);
   const facts: (Fact | false)[] = [
     { name: text('aftersale.factAmount'), value: formatRp(refund.amount) },
     refund.promoAmount > 0 && {
@@ -44,7 +40,10 @@ export function RefundView({ detail }: { detail: RefundDetailData }) {
       name: text('aftersale.factTo'),
       value: targetWords(text, refund.destination),
     },
-    { name: text('aftersale.factCause'), value: cause },
+    {
+      name: text('aftersale.factCause'),
+      value: isPresent(refund.returnReason) ? text(RETURN_REASONS[refund.returnReason]) : causeOf(),
+    },
     refund.note !== '' && { name: text('aftersale.note'), value: refund.note },
     isPresent(refund.reference) && {
       name: text('order.reference'),
@@ -92,6 +91,13 @@ export function RefundView({ detail }: { detail: RefundDetailData }) {
       </div>
     </>
   );
+
+  function causeOf(): string {
+    const reason = pick(refund.reasonName);
+    const detailed = pick(refund.detailName);
+    if (!reason) return text(CAUSE_WORDS[refund.cause]);
+    return detailed ? text('aftersale.reasonDetail', { reason, detail: detailed }) : reason;
+  }
 
   function notesOf(): string[] {
     const date = isPresent(refund.expectedDate) ? formatDate(refund.expectedDate, locale) : '';
