@@ -7,6 +7,8 @@ interface RadioGroupProps<Value extends string> {
   legend: string;
   /** For a group whose title above says the same. */
   isLegendHidden?: boolean | undefined;
+  /** What is around it is a card already. */
+  isInCard?: boolean | undefined;
   options: readonly { value: Value; label: string; lang?: string | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -16,13 +18,14 @@ interface RadioGroupProps<Value extends string> {
 export function RadioGroup<Value extends string>({
   legend,
   isLegendHidden = false,
+  isInCard = false,
   options,
   value,
   onChange,
 }: RadioGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset data-in-card={isInCard || undefined}>
       <legend className={isLegendHidden ? hidden['hidden'] : css['legend']}>{legend}</legend>
       <div className={css['card']}>
         {options.map((option) => (

@@ -85,7 +85,9 @@ export function ResendSheet({ isOpen, detail, onClose }: ResendSheetProps) {
         },
       ]}
     >
-      {isPresent(refund.failureReason) && <p>{text(FAILURE_WORDS[refund.failureReason])}</p>}
+      {isPresent(refund.failureReason) && (
+        <p className={css['why']}>{text(FAILURE_WORDS[refund.failureReason])}</p>
+      )}
       <DestinationFields
         options={destinationList}
         form={form}

@@ -34,6 +34,7 @@ export function ReasonFields({ reasons, form, isMissing, onChange }: ReasonField
       <div className={css['fields']}>
         <RadioGroup
           legend={text('aftersale.reason')}
+          isInCard
           value={form.reason}
           onChange={(reason) => onChange({ reason, detail: '' })}
           options={reasons.map(({ reason, name }) => ({ value: reason, label: pick(name) ?? '' }))}
@@ -46,6 +47,7 @@ export function ReasonFields({ reasons, form, isMissing, onChange }: ReasonField
         {details.length > 0 && (
           <RadioGroup
             legend={text('aftersale.detail')}
+            isInCard
             value={form.detail}
             onChange={(detail) => onChange({ detail })}
             options={details.map(({ detail, name }) => ({

@@ -63,7 +63,7 @@ export function RefundForm({ wish, reasons, couponId, isFresh, onChoose }: Refun
 
   return (
     <div className={css['parts']}>
-      <section className={css['card']} aria-label={text('aftersale.promise')}>
+      <section aria-label={text('aftersale.promise')}>
         <RefundNote promise={wish.promise} />
         {wish.isWithdrawn && <p className={css['note']}>{text('aftersale.withdrawn')}</p>}
       </section>
