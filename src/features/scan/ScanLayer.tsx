@@ -24,10 +24,9 @@ import { toast } from '../../ui/toast.ts';
 import { needsLogin } from '../links/member-routes.ts';
 import { openMenu } from '../ordering/open-menu.ts';
 import { host } from '#host';
-import { needsCamera, noScan, scanFlow } from './flow.ts';
+import { needsCamera, noScan, scanFlow, type Take } from './flow.ts';
 import { ScanPanel } from './ScanPanel.tsx';
 import { type Torch, useCamera } from './use-camera.ts';
-import type { Take } from './use-scan.tsx';
 import './behind-page.css';
 import css from './ScanLayer.module.css';
 

@@ -7,6 +7,9 @@
  */
 import type { CodeTarget } from './judge-code.ts';
 
+/** Gets the query of a route that was read, or the code of a table's menu as one; true keeps the user here. */
+export type Take = (search: string) => boolean;
+
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
 /** Why no code was read from a picture. */

@@ -3,6 +3,7 @@ import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Take } from './flow.ts';
 
 const scanLayer = part(() => import('./ScanLayer.tsx'), 'ScanLayer');
 
@@ -12,9 +13,6 @@ interface Scan {
   /** Rendered by the component that offers the scan; null while it is closed. */
   scanLayer: ReactNode;
 }
-
-/** Gets the query of a route that was read, or the code of a table's menu as one; true keeps the user here. */
-export type Take = (search: string) => boolean;
 
 /** The scanning screen over the current one, loaded on its first use. */
 export function useScan(take?: Take): Scan {
