@@ -105,7 +105,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'usable-now',
   ],
   trust: ['halal'],
-  wallet: ['gift', 'location', 'navigation', 'order', 'paged-list', 'refund-promise'],
+  wallet: ['gift', 'links', 'location', 'navigation', 'order', 'paged-list', 'refund-promise'],
   'usable-now': ['opening-hours'],
   voucher: [
     'bill',

@@ -702,6 +702,7 @@ export type CouponDetailData = {
      */
     offlineUntil?: number | null | undefined;
     outletCase?: OutletCase | null | undefined;
+    partnerCode?: PartnerCode | null | undefined;
     redemption?: Redemption | null | undefined;
     /**
      * Lower-case hex; what its codes are made from (`voucher_code`). Absent: it cannot be redeemed now.
@@ -2253,6 +2254,24 @@ export type ParentCategory = {
 };
 
 /**
+ * Told once the voucher's owner has asked for it.
+ */
+export type PartnerCode = {
+    /**
+     * Of a paper voucher: the number that is shown at the counter for it.
+     */
+    code?: string | null | undefined;
+    /**
+     * https address of the partner's page, opened outside the app.
+     */
+    linkUrl?: string | null | undefined;
+    /**
+     * The second part of a combined code.
+     */
+    pin?: string | null | undefined;
+};
+
+/**
  * Tells the code. From then on the voucher is not refunded for a wish, and counts as used at its end.
  * Refused with 100000052 when it has no partner's code, or not now.
  */
@@ -2268,23 +2287,12 @@ export type PartnerCoupon = {
      * The code can be asked for now.
      */
     canOpen: boolean;
-    /**
-     * Of a paper voucher: the number that is shown at the counter for it.
-     */
-    code?: string | null | undefined;
     coupon: WalletCoupon;
     /**
-     * https address of the partner's page, opened outside the app.
-     */
-    linkUrl?: string | null | undefined;
-    /**
-     * When it was asked for, milliseconds since the epoch; all that follows is absent without it.
+     * When it was asked for, milliseconds since the epoch; the code is absent without it.
      */
     openedTime?: number | null | undefined;
-    /**
-     * The second part of a combined code.
-     */
-    pin?: string | null | undefined;
+    partnerCode?: PartnerCode | null | undefined;
     /**
      * Never `STANDARD`.
      */

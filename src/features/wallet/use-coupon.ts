@@ -6,6 +6,7 @@ import type {
   BoughtTerms,
   CouponDetailData,
   OutletCase,
+  PartnerCode,
   Redemption,
   VoucherKind,
   VoucherStore,
@@ -30,6 +31,8 @@ export interface CouponDetail {
   bought: BoughtTerms | undefined;
   /** Whose code redeems it. */
   voucherKind: VoucherKind;
+  /** A partner's, once it was asked for. */
+  partnerCode: PartnerCode | undefined;
   /** Of its codes, lower-case hex; undefined: it cannot be redeemed now. */
   seed: string | undefined;
   /** The newest try to use it, and the newest case of an outlet that refused it. */
@@ -78,6 +81,7 @@ function received(data: CouponDetailData): CouponDetail {
     coupon: { ...data.coupon, leftDays },
     bought: data.bought ?? undefined,
     voucherKind: data.voucherKind,
+    partnerCode: data.partnerCode ?? undefined,
     seed: data.seed ?? undefined,
     redemption: data.redemption ?? undefined,
     outletCase: data.outletCase ?? undefined,

@@ -8,6 +8,7 @@ import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
 import { BillExample } from '../../features/voucher/BillExample.tsx';
 import { UsageCard } from '../../features/voucher/UsageCard.tsx';
 import { KIND_NAMES } from '../../features/wallet/kind-names.ts';
+import { PartnerCode } from '../../features/wallet/PartnerCode.tsx';
 import { similarOf } from '../../features/wallet/ticket-words.ts';
 import { tabOf } from '../../features/wallet/tabs.ts';
 import type { CouponDetail } from '../../features/wallet/use-coupon.ts';
@@ -74,11 +75,15 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
         {detail.voucherKind !== 'STANDARD' && (
           <TitledSection title={text(KIND_NAMES[detail.voucherKind])}>
             <div className={css['card']}>
-              <Link className={css['way']} to={paths.tripartiteCoupons()}>
-                <Icon shape={mallIcon} size={22} />
-                <span className={css['name']}>{text('offers.toPartnerCode')}</span>
-                <Icon shape={chevronRightIcon} size={18} />
-              </Link>
+              {detail.partnerCode ? (
+                <PartnerCode kind={detail.voucherKind} partnerCode={detail.partnerCode} />
+              ) : (
+                <Link className={css['way']} to={paths.tripartiteCoupons()}>
+                  <Icon shape={mallIcon} size={22} />
+                  <span className={css['name']}>{text('offers.toPartnerCode')}</span>
+                  <Icon shape={chevronRightIcon} size={18} />
+                </Link>
+              )}
             </div>
           </TitledSection>
         )}

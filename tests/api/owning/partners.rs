@@ -4,7 +4,9 @@ use jajan_contract::{
     calls as c, codes,
     order::{
         partner::{PartnerCoupon, PartnerCouponsData},
+        partner_code::PartnerCode,
         states::CouponState,
+        wallet::OfflineVoucher,
     },
     product::VoucherKind,
 };
@@ -54,6 +56,11 @@ async fn state_of(shopper: &Visitor<'_>, coupon_id: &str) -> CouponState {
     shopper.call::<c::CouponDetail>(body).await.coupon.state
 }
 
+async fn code_of(shopper: &Visitor<'_>, coupon_id: &str) -> Option<PartnerCode> {
+    let body = json!({"couponId": coupon_id});
+    shopper.call::<c::CouponDetail>(body).await.partner_code
+}
+
 #[tokio::test]
 async fn a_partners_code_is_told_once_it_is_asked_for() {
     let sandbox = Sandbox::new();
@@ -69,17 +76,26 @@ async fn a_partners_code_is_told_once_it_is_asked_for() {
         let is_it = |each: &&PartnerCoupon| each.coupon.coupon_id.as_ref() == Some(&coupon_id);
         let closed = list.iter().find(is_it).unwrap();
         assert!(closed.can_open && closed.opened_time.is_none() && closed.voucher_kind == kind);
-        assert!(closed.code.is_none() && closed.pin.is_none() && closed.link_url.is_none());
+        assert!(closed.partner_code.is_none() && code_of(&shopper, &coupon_id).await.is_none());
 
         let told = open(&shopper, &coupon_id).await;
         assert_eq!(told.opened_time, Some(NOON_MS));
-        assert_eq!(told.code.is_some(), kind != VoucherKind::OtherLink);
-        assert_eq!(told.pin.is_some(), kind == VoucherKind::CombinedCode);
-        assert_eq!(told.link_url.is_some(), kind == VoucherKind::OtherLink);
+        let code = told.partner_code.clone().unwrap();
+        assert_eq!(code.code.is_some(), kind != VoucherKind::OtherLink);
+        assert_eq!(code.pin.is_some(), kind == VoucherKind::CombinedCode);
+        assert_eq!(code.link_url.is_some(), kind == VoucherKind::OtherLink);
+        // Its page has it too, and a device may keep it.
+        assert_eq!(code_of(&shopper, &coupon_id).await, told.partner_code);
+        let kept = shopper
+            .call::<c::OfflineWallet>(json!({}))
+            .await
+            .voucher_list;
+        let is_kept = |each: &OfflineVoucher| each.detail.partner_code == told.partner_code;
+        assert_eq!(kept.iter().filter(|each| is_kept(each)).count(), 1);
         assert_eq!(state_of(&shopper, &coupon_id).await, CouponState::Valid);
         assert!(closed.coupon.refund.is_some() && told.coupon.refund.is_none());
         let again = open(&shopper, &coupon_id).await;
-        assert_eq!((again.code, again.link_url), (told.code, told.link_url));
+        assert_eq!(again.partner_code, told.partner_code);
 
         let gift = json!({"couponId": coupon_id, "note": ""});
         let refused = shopper.try_call::<c::GiftCreate>(gift).await;

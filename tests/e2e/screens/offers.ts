@@ -1,5 +1,5 @@
 /** What was given: red envelopes, claimed coupons, and partners' codes. */
-import type { RedEnvelope } from '../../../src/api/generated/types.ts';
+import type { PartnerCouponsData, RedEnvelope } from '../../../src/api/generated/types.ts';
 import { memberOn } from '../../support/members.ts';
 import { dewiOn, envelopesOf } from '../steps/offer-steps.ts';
 import { claimedBy, MY_COUPONS } from '../steps/wallet-steps.ts';
@@ -29,6 +29,17 @@ const envelope =
     if (!found) throw new Error('Dewi has no such envelope');
     return `/platform/${page}?id=${found.redEnvelopeId}`;
   };
+
+/** Dewi's voucher whose partner's code she has asked for. */
+async function openedPartner({ page, sandbox }: World): Promise<string> {
+  const { accessToken } = await dewiOn(page, sandbox);
+  const list = { pageNo: 1, pageSize: 50 };
+  const { couponList } = (await sandbox.call(PARTNERS, list, {
+    token: accessToken,
+  })) as PartnerCouponsData;
+  const found = couponList.find(({ partnerCode }) => partnerCode);
+  return `/platform/couponDetail?id=${found?.coupon.couponId ?? ''}`;
+}
 
 const ofAll = ({ state, productCount }: RedEnvelope): boolean =>
   state === 'UNUSED' && productCount === 0;
@@ -140,6 +151,12 @@ export const offerRows: readonly Row[] = [
     act: ({ page }) => openSheet(page, button(page, 'offers.openCode').first()),
     says: 'offers.openTitle',
     opensWith: 'offers.pin',
+  },
+  {
+    name: 'coupon-partner',
+    routes: ['couponDetail'],
+    path: openedPartner,
+    says: 'offers.pin',
   },
   {
     name: 'partners-empty',

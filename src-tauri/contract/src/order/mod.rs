@@ -9,6 +9,7 @@ pub mod gift;
 pub mod money;
 pub mod orders;
 pub mod partner;
+pub mod partner_code;
 pub mod pay;
 pub mod played;
 pub mod redeem;

@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::{order::wallet::WalletCoupon, product::VoucherKind};
+use crate::{
+    order::{partner_code::PartnerCode, wallet::WalletCoupon},
+    product::VoucherKind,
+};
 
 /// Assumption: the specs name the screen, not the call.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -38,14 +41,9 @@ pub struct PartnerCoupon {
     pub voucher_kind: VoucherKind,
     /// The code can be asked for now.
     pub can_open: bool,
-    /// When it was asked for, milliseconds since the epoch; all that follows is absent without it.
+    /// When it was asked for, milliseconds since the epoch; the code is absent without it.
     pub opened_time: Option<u64>,
-    /// Of a paper voucher: the number that is shown at the counter for it.
-    pub code: Option<String>,
-    /// The second part of a combined code.
-    pub pin: Option<String>,
-    /// https address of the partner's page, opened outside the app.
-    pub link_url: Option<String>,
+    pub partner_code: Option<PartnerCode>,
 }
 
 /// Tells the code. From then on the voucher is not refunded for a wish, and counts as used at its end.

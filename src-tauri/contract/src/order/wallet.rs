@@ -14,6 +14,7 @@ use crate::{
         envelope::{EnvelopeState, RedEnvelope},
         gift::Gift,
         money::RefundStatus,
+        partner_code::PartnerCode,
         redeem::{OutletCase, Redemption},
         refund::RefundBlock,
         states::CouponState,
@@ -192,6 +193,8 @@ pub struct CouponDetailData {
     pub can_report: bool,
     /// Whose code redeems it.
     pub voucher_kind: VoucherKind,
+    /// Of a partner; absent: not asked for yet, or ours.
+    pub partner_code: Option<PartnerCode>,
     /// Milliseconds since the epoch by the server.
     pub server_time: u64,
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { vBoughtTerms } from './bought-terms.ts';
 import { vOutletCase } from './outlet-case.ts';
+import { vPartnerCode } from './partner-code.ts';
 import { vRedemption } from './redemption.ts';
 import { vVoucherKind } from './voucher-kind.ts';
 import { vWalletCoupon } from './wallet-coupon.ts';
@@ -12,6 +13,7 @@ export const vCouponDetailData = v.object({
     coupon: vWalletCoupon,
     offlineUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     outletCase: v.nullish(vOutletCase),
+    partnerCode: v.nullish(vPartnerCode),
     redemption: v.nullish(vRedemption),
     seed: v.nullish(v.string()),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),

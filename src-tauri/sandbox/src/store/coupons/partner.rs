@@ -4,6 +4,7 @@
 //! as used at its end: nobody can tell whether the partner has taken it.
 
 use jajan_contract::order::partner::{PartnerCoupon, PartnerCouponsData};
+use jajan_contract::order::partner_code::PartnerCode;
 use jajan_contract::order::states::CouponState;
 use jajan_contract::order::wallet::WalletCoupon;
 use jajan_contract::product::VoucherKind;
@@ -60,6 +61,12 @@ impl Database {
             })
         })
         .await
+    }
+
+    /// Absent: it has none, or its owner has not asked for it.
+    pub async fn partner_code(&self, coupon_id: i64) -> Result<Option<PartnerCode>, StoreError> {
+        self.read(move |connection| told(connection, coupon_id))
+            .await
     }
 
     pub async fn open_partner_code(
@@ -163,26 +170,28 @@ fn of_coupon(
     if voucher_kind == VoucherKind::Standard {
         return Ok(None);
     }
-    let (seed, is_given): (Vec<u8>, bool) =
+    let (_, is_given): (Vec<u8>, bool) =
         connection.one(SEED_SQL, [number], |row| row.try_into())?;
     let opened_time: Option<u64> = connection.first(OPENED_SQL, [number], |row| row.get(0))?;
     let can_open = opened_time.is_none()
         && !is_given
         && coupon.state == CouponState::NotDelivery
         && now_ms <= coupon.valid_end;
-    let mut told = PartnerCoupon {
+    Ok(Some(PartnerCoupon {
         coupon,
         voucher_kind,
         can_open,
         opened_time,
-        code: None,
-        pin: None,
-        link_url: None,
-    };
-    if opened_time.is_some() {
-        tell(&mut told, &seed);
+        partner_code: told(connection, number)?,
+    }))
+}
+
+fn told(connection: &Connection, coupon_id: i64) -> Result<Option<PartnerCode>, StoreError> {
+    if !is_opened(connection, coupon_id)? {
+        return Ok(None);
     }
-    Ok(Some(told))
+    let seed: Vec<u8> = connection.one(SEED_SQL, [coupon_id], |row| row.get(0))?;
+    Ok(Some(code(kind_of(connection, coupon_id)?, &seed)))
 }
 
 fn is_open(state: CouponState) -> bool {
@@ -196,7 +205,7 @@ fn is_open(state: CouponState) -> bool {
 }
 
 /// Made from the voucher's seed, so that it stays the same.
-fn tell(told: &mut PartnerCoupon, seed: &[u8]) {
+fn code(kind: VoucherKind, seed: &[u8]) -> PartnerCode {
     let hash = chance::hash(&format!("partner {}", hex(seed)));
     let digits: String = hash
         .iter()
@@ -210,14 +219,16 @@ fn tell(told: &mut PartnerCoupon, seed: &[u8]) {
             .collect();
         groups.join(" ")
     };
-    match told.voucher_kind {
+    let mut code = PartnerCode::default();
+    match kind {
         VoucherKind::Standard => {}
-        VoucherKind::UltraCode => told.code = Some(grouped(&digits[..16])),
+        VoucherKind::UltraCode => code.code = Some(grouped(&digits[..16])),
         VoucherKind::CombinedCode => {
-            told.code = Some(grouped(&digits[..12]));
-            told.pin = Some(digits[12..18].to_owned());
+            code.code = Some(grouped(&digits[..12]));
+            code.pin = Some(digits[12..18].to_owned());
         }
-        VoucherKind::OtherLink => told.link_url = Some(format!("{LINK}{}", hex(&hash[..12]))),
-        VoucherKind::Paper => told.code = Some(format!("P-{}", &digits[..8])),
+        VoucherKind::OtherLink => code.link_url = Some(format!("{LINK}{}", hex(&hash[..12]))),
+        VoucherKind::Paper => code.code = Some(format!("P-{}", &digits[..8])),
     }
+    code
 }

@@ -137,6 +137,8 @@ impl Database {
                 voucher_kind: voucher_kind.transpose()?.unwrap_or(VoucherKind::Standard),
                 offline_until: seed.as_ref().map(|_| keep_until),
                 seed,
+                // Whoever answers with it asks for that beside it.
+                partner_code: None,
                 redemption: at_outlets.redemption,
                 outlet_case: at_outlets.outlet_case,
                 can_report: at_outlets.can_report,
