@@ -105,7 +105,7 @@ function Why({ failure, couponId, usage }: WhyProps) {
   const text = useText();
   const [title, note] = wordsOf(failure);
   return (
-    <>
+    <div className={css['why']}>
       <div role="alert">
         <p className={css['bad']}>{title}</p>
         <p className={css['line']}>{note}</p>
@@ -113,7 +113,7 @@ function Why({ failure, couponId, usage }: WhyProps) {
       {failure.kind === 'tooFar' && <NearestOutlet couponId={couponId} />}
       {failure.kind === 'outlet' && <Outlets couponId={couponId} />}
       {failure.kind === 'hours' && usage && <UsageCard detail={usage} />}
-    </>
+    </div>
   );
 
   function wordsOf(why: NotOpen): [string, string] {
