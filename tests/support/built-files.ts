@@ -17,16 +17,29 @@ export function builtFiles(folder: string): BuiltFile[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
+type Manifest = Record<string, { file: string; name?: string; css?: string[] } | undefined>;
+
 /**
  * The paths of a module in the build of `folder`, `assets/…`: its script, then its style sheets. Throws
  * when there is none.
  */
 export function filesOfModule(folder: string, module: string): [string, ...string[]] {
-  const build = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as Record<
-    string,
-    { file: string; css?: string[] } | undefined
-  >;
-  const built = build[module];
-  if (built === undefined) throw new Error(`the build has no ${module}`);
+  return pathsOf(manifestOf(folder)[module], module);
+}
+
+/** The same of a chunk that `tools/vite/chunks.ts` names. */
+export function filesOfChunk(folder: string, name: string): [string, ...string[]] {
+  return pathsOf(
+    Object.values(manifestOf(folder)).find((built) => built?.name === name),
+    name,
+  );
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as Manifest;
+}
+
+function pathsOf(built: Manifest[string], what: string): [string, ...string[]] {
+  if (built === undefined) throw new Error(`the build has no ${what}`);
   return [built.file, ...(built.css ?? [])];
 }

@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { filesOfModule } from '../../support/built-files.ts';
+import { filesOfChunk } from '../../support/built-files.ts';
 import { Sandbox, webFolder } from '../../support/sandbox.ts';
 import { expect, leaveAndStop, storeCards, test } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
@@ -55,9 +55,7 @@ test('missing files of an old version reload the page once, never in a loop', as
   const { own, folder } = await deployed();
   try {
     // Deleted from the start: the page notices while preloading in idle time, before any tap.
-    const gone = filesOfModule(folder, 'src/screens/order/OrderScreen.tsx').map((path) =>
-      basename(path),
-    );
+    const gone = filesOfChunk(folder, 'order').map((path) => basename(path));
     const removed = remove(join(folder, 'assets'), (name) =>
       gone.some((file) => name.startsWith(file)),
     );
