@@ -2,16 +2,19 @@
 import type { OfflineVoucher } from '../api/generated/types.ts';
 import type { Ending } from '../features/reminders/plan.ts';
 import { remindOf } from '../features/reminders/reminders.ts';
-import { keptVouchers } from '../features/wallet/offline-wallet.ts';
+import { keptVouchers } from '../features/wallet/kept-vouchers.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { pickLocale } from '../i18n/pick-locale.ts';
 import { isPresent } from '../lib/present.ts';
 
 /** Call once. */
 export function remindOfWallet(): void {
-  keptVouchers.subscribe((vouchers) => {
+  const follow = (vouchers: readonly OfflineVoucher[] | undefined): void => {
     if (vouchers) remindOf(vouchers.flatMap(endingOf));
-  });
+  };
+  // The wallet may have been the first screen.
+  follow(keptVouchers.get());
+  keptVouchers.subscribe(follow);
 }
 
 /** None for what waits to be claimed as a gift: it is not the giver's to use. */

@@ -2,8 +2,9 @@
  * Assigns modules to chunks. The first load is `core` (everything that the boot script needs), `vendor`
  * (libraries of the first screen, which change rarely) and `first` (the first screen). Later come
  * `wire` (shared by later calls), `kit` (pieces of most later screens), the pages of links as `early`
- * (their calls), `store` and `voucher`, the tab of orders as `order`, an owned voucher as `owned`, and `pages` (the table of
- * screens). The bundler splits everything else by use, into chunks without a name.
+ * (their calls), `store` and `voucher`, the tabs `order` and `account`, `pages` (the table of screens),
+ * `idle` (work behind the first screen) and an owned voucher as `owned`. The bundler splits everything
+ * else by use, into chunks without a name.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -25,6 +26,11 @@ const EARLY = ['/src/features/store-page/early.ts', '/src/features/voucher/early
 /** Its own pieces only: bill and refund promise are on other pages too. */
 const VOUCHER = /\/src\/(?:features\/voucher|screens\/group-coupon-detail)\//;
 
+const PAGES = '/src/app/frame/PageScreens.tsx';
+const IDLE = '/src/app/background.ts';
+/** What the boot script loads by itself, when it is due. */
+const SESSION = ['/src/session/end-session.ts', '/src/session/keep-tokens.ts'];
+const ACCOUNT = '/src/screens/account/AccountScreen.tsx';
 const ORDER = '/src/screens/order/OrderScreen.tsx';
 /**
  * An owned voucher opens at a counter, by a cold start without a network: by use its pieces would be
@@ -51,8 +57,10 @@ export const NAMED = [
   'store',
   'voucher',
   'order',
-  'owned',
   'pages',
+  'idle',
+  'account',
+  'owned',
 ];
 
 /** Short names: the first load lists the files of all later parts. build.json maps them. */
@@ -87,8 +95,12 @@ function chunkOf(id: string, modules: Modules): string | null {
     if (from('/src/screens/merchant/MerchantScreen.tsx', modules).has(id)) return 'store';
     if (VOUCHER.test(id)) return 'voucher';
     if (from(ORDER, modules).has(id)) return 'order';
+    if (from(PAGES, modules).has(id)) return 'pages';
+    if (from(IDLE, modules).has(id))
+      return SESSION.some((entry) => from(entry, modules).has(id)) ? null : 'idle';
+    if (from(ACCOUNT, modules).has(id)) return 'account';
     if (from(OWNED, modules).has(id)) return from(ON_SALE, modules).has(id) ? null : 'owned';
-    return from('/src/app/frame/PageScreens.tsx', modules).has(id) ? 'pages' : null;
+    return null;
   }
   return id.includes('/node_modules/') ? 'vendor' : 'first';
 }

@@ -1,20 +1,13 @@
 import { useEffect } from 'react';
 import { useAtom } from '../../ui/use-atom.ts';
 import type { LocationState } from './flow.ts';
-import { currentPoint, location } from './location.ts';
-import type { Point } from './start-point.ts';
+import { location } from './location.ts';
 
 /** Long enough for the first view to be painted on a slow phone. */
 const IDLE_DEADLINE_MS = 2500;
 
 export function useLocationState(): LocationState {
   return useAtom(location.state);
-}
-
-/** As `currentPoint`, from rendering to rendering. */
-export function useCurrentPoint(): Point {
-  useLocationState();
-  return currentPoint();
 }
 
 /** Looks for the position once the page has been painted (spec home 4: home locates at start). */

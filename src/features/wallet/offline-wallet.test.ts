@@ -10,9 +10,9 @@ import {
   keepWallet,
   keptQuery,
   keptVoucher,
-  keptVouchers,
   noteVoucher,
 } from './offline-wallet.ts';
+import { keptVouchers } from './kept-vouchers.ts';
 import { storedCoupons, storedWallet } from './stored-keys.ts';
 
 const NOW_MS = Date.parse('2026-11-26T11:00:00+07:00');

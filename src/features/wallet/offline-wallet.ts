@@ -12,12 +12,12 @@ import { call } from '../../api/call.ts';
 import { offlineWallet, vOfflineVoucher } from '../../api/generated/calls/offline-wallet.ts';
 import type { OfflineVoucher, WalletCoupon } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
-import { atom } from '../../lib/atom.ts';
 import { adoptServerTime, clock, onThisMachine } from '../../lib/now.ts';
 import { personNumber } from '../../session/personal.ts';
 import { memberId } from '../../session/token.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
+import { keptVouchers } from './kept-vouchers.ts';
 import { daysBetween } from './left-days.ts';
 import { storedCoupons, storedWallet } from './stored-keys.ts';
 import { tabOf } from './tabs.ts';
@@ -47,9 +47,6 @@ const vKept = v.object({
 });
 
 export type KeptWallet = v.InferOutput<typeof vKept>;
-
-/** What the server last said that may be kept, in this run of the app; undefined before. */
-export const keptVouchers = atom<readonly OfflineVoucher[] | undefined>(undefined);
 
 personNumber.subscribe(() => {
   keptVouchers.set(undefined);
@@ -146,7 +143,10 @@ async function readKept(): Promise<KeptWallet | undefined> {
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
     const kept = v.parse(vKept, JSON.parse(new TextDecoder().decode(text)));
     followClock(kept.aheadMs);
-    if (kept.offlineUntil > clock.nowMs()) return kept;
+    if (kept.offlineUntil > clock.nowMs()) {
+      keptVouchers.set(kept.vouchers);
+      return kept;
+    }
     storedWallet.remove();
     return undefined;
   } catch (error) {

@@ -12,7 +12,7 @@ import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
-import { useCurrentPoint } from '../location/use-location.ts';
+import { useLocationState } from '../location/use-location.ts';
 import { daysBetween } from './left-days.ts';
 import { keepList, type WalletPage } from './offline-wallet.ts';
 import { storedCoupons } from './stored-keys.ts';
@@ -104,7 +104,8 @@ export function useWallet(
   { tab, sort, search, isUsableNow }: WalletChoice,
   isMember: boolean,
 ): Paged<WalletPage, OwnedCoupon> {
-  const point = useCurrentPoint();
+  useLocationState();
+  const point = currentPoint();
   const isKept = tab === 'usable' && sort === 'EXPIRING' && search === '' && !isUsableNow;
   return usePages<WalletPage, OwnedCoupon>({
     key: [WALLET, tab, sort, search, isUsableNow, ...(sort === 'NEAR' ? [point] : [])],

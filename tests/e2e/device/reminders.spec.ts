@@ -13,10 +13,14 @@ test('the switch asks for notifications in context; the phone reminds, and a tap
   sandbox,
 }) => {
   const sari = await sariOn(page, sandbox);
-  const usable = (await walletOf(sandbox, sari)).flatMap(({ couponId, state, validEnd }) =>
-    ['not_delivery', 'valid', 'not_effective'].includes(state) && couponId
-      ? [{ couponId, name: couponId, validEnd }]
-      : [],
+  const states = ['valid_coupon', 'not_delivery', 'valid', 'locked', 'not_effective'] as const;
+  const usable = (await walletOf(sandbox, sari, { states: [...states] })).map(
+    ({ couponId, state, validStart, validEnd }) => ({
+      couponId: couponId ?? '',
+      name: couponId ?? '',
+      validEnd,
+      ...(state === 'not_effective' && { validStart }),
+    }),
   );
   const [first] = plannedReminders(usable, sandbox.nowMs());
   if (!first) throw new Error('nothing of Sari ends soon');
