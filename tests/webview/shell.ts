@@ -135,15 +135,20 @@ export class Shell {
     );
   }
 
+  /** What XPath finds now; undefined when a re-render detached it during the search: find it again. */
+  async find(xpath: string): Promise<WebElement[] | undefined> {
+    try {
+      return await this.driver.findElements(By.xpath(xpath));
+    } catch (error) {
+      if (error instanceof webdriverError.StaleElementReferenceError) return undefined;
+      throw error;
+    }
+  }
+
   /** Waits for a visible element by XPath. */
   async shown(xpath: string): Promise<WebElement> {
     const found = async (): Promise<WebElement | undefined> => {
-      // A re-render may detach the element that was just found: find it again.
-      const elements = await this.driver.findElements(By.xpath(xpath)).catch((error: unknown) => {
-        if (error instanceof webdriverError.StaleElementReferenceError) return [];
-        throw error;
-      });
-      for (const element of elements) {
+      for (const element of (await this.find(xpath)) ?? []) {
         if (await element.isDisplayed().catch(() => false)) return element;
       }
       return undefined;

@@ -31,7 +31,7 @@ export const inSheet = (xpath: string) => `//*[self::dialog or @role='dialog']${
 
 /** Waits until nothing is that XPath finds. */
 export async function untilGone(shell: Shell, xpath: string): Promise<void> {
-  const isGone = async () => (await shell.driver.findElements(By.xpath(xpath))).length === 0;
+  const isGone = async () => (await shell.find(xpath))?.length === 0;
   await shell.until(isGone, `${xpath} is gone`);
 }
 
