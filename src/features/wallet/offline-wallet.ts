@@ -80,8 +80,7 @@ export async function keepWallet(hasChanged = false): Promise<void> {
     const nowMs = clock.nowMs();
     keptVouchers.set(voucherList);
     // A list that was never loaded is not known by this.
-    if (storedCoupons.get() !== undefined)
-      keepList({ coupons: [], hasMore: true, receivedAtMs: nowMs });
+    if (storedCoupons.get() !== undefined) storedCoupons.set(listOf(voucherList, nowMs));
     const kept: KeptWallet = {
       vouchers: voucherList,
       offlineUntil,
@@ -98,15 +97,16 @@ export async function keepWallet(hasChanged = false): Promise<void> {
 /** Keeps the list for a start without a network: the first page, or all that is kept where it has more. */
 export function keepList(page: WalletPage): void {
   const vouchers = page.hasMore ? keptVouchers.get() : undefined;
-  if (!vouchers) {
-    storedCoupons.set(page);
-    return;
-  }
+  storedCoupons.set(vouchers ? listOf(vouchers, page.receivedAtMs) : page);
+}
+
+/** All of them as one page. */
+function listOf(vouchers: readonly OfflineVoucher[], receivedAtMs: number): WalletPage {
   const coupons = vouchers.map(({ detail: { coupon, serverTime } }) => ({
     ...coupon,
     leftDays: daysBetween(serverTime, coupon.validEnd),
   }));
-  storedCoupons.set({ ...page, coupons, hasMore: false });
+  return { coupons, hasMore: false, receivedAtMs };
 }
 
 /** A voucher's newest state: what this device has kept and reminds of follows it. */
