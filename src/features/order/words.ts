@@ -2,6 +2,7 @@
 import type {
   CloseReason,
   CouponState,
+  Gift,
   HelpTopic,
   OrderStepKind,
   PayMethod,
@@ -53,6 +54,16 @@ export const COUPON_STATE_WORDS: Readonly<Record<CouponState, StateWords>> = {
   wait_pay: { name: 'order.couponWaitPay', tone: 'due' },
   cancel: { name: 'order.couponCancel', tone: 'quiet' },
 };
+
+/** The state of a voucher in words, or what keeps it from being used. */
+export function couponWords(
+  { state, gift }: { state: CouponState; gift?: Pick<Gift, 'status'> | null | undefined },
+  isFrozen = false,
+): StateWords {
+  if (isFrozen && state !== 'used') return { name: 'redeem.frozen', tone: 'due' };
+  if (gift?.status === 'WAITING') return { name: 'gift.waitingTitle', tone: 'due' };
+  return COUPON_STATE_WORDS[state];
+}
 
 export const CLOSE_REASONS: Readonly<Record<CloseReason, TextKey>> = {
   TIMEOUT: 'order.closedTimeout',

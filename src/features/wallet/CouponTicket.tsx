@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { TicketGift } from '../gift/TicketGift.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { StateChip } from '../order/StateChip.tsx';
-import { COUPON_STATE_WORDS } from '../order/words.ts';
+import { couponWords } from '../order/words.ts';
 import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
 import css from './CouponTicket.module.css';
 import { tabOf } from './tabs.ts';
@@ -47,7 +47,7 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
       </div>
       <div className={css['body']}>
         <p className={css['head']}>
-          <StateChip words={COUPON_STATE_WORDS[coupon.state]} />
+          <StateChip words={couponWords(coupon, isPresent(coupon.frozen))} />
           {distance !== undefined && (
             <span className={css['distance']}>{formatDistance(distance)}</span>
           )}

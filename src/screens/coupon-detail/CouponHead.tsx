@@ -1,6 +1,6 @@
 import { Link } from '../../features/navigation/Link.tsx';
 import { StateChip } from '../../features/order/StateChip.tsx';
-import { COUPON_STATE_WORDS, type StateWords } from '../../features/order/words.ts';
+import { couponWords } from '../../features/order/words.ts';
 import { timeLine } from '../../features/wallet/ticket-words.ts';
 import type { OwnedCoupon } from '../../features/wallet/use-wallet.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
@@ -26,7 +26,7 @@ export function CouponHead({ coupon, isFrozen, refund }: CouponHeadProps) {
   const text = useText();
   const pick = usePickLocale();
   const locale = useLocale();
-  const words = wordsOf(coupon, isFrozen);
+  const words = couponWords(coupon, isFrozen);
   const time = timeLine(coupon, locale);
   return (
     <div className={css['head']} data-tone={words.tone}>
@@ -54,11 +54,4 @@ export function CouponHead({ coupon, isFrozen, refund }: CouponHeadProps) {
       />
     </div>
   );
-}
-
-/** Its state, or what keeps it from being used. */
-function wordsOf({ state, gift }: OwnedCoupon, isFrozen: boolean): StateWords {
-  if (isFrozen && state !== 'used') return { name: 'redeem.frozen', tone: 'due' };
-  if (gift?.status === 'WAITING') return { name: 'gift.waitingTitle', tone: 'due' };
-  return COUPON_STATE_WORDS[state];
 }

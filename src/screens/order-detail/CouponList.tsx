@@ -1,7 +1,7 @@
 import type { Gift, OrderCoupon } from '../../api/generated/types.ts';
 import { Link } from '../../features/navigation/Link.tsx';
 import { StateChip } from '../../features/order/StateChip.tsx';
-import { COUPON_STATE_WORDS } from '../../features/order/words.ts';
+import { couponWords } from '../../features/order/words.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
@@ -27,7 +27,7 @@ export function CouponList({ coupons }: { coupons: readonly OrderCoupon[] }) {
                 {text('order.coupon', { number: at + 1 })}
               </Link>
             )}
-            <StateChip words={COUPON_STATE_WORDS[coupon.state]} />
+            <StateChip words={couponWords(coupon)} />
           </p>
           <p className={css['line']}>
             {text('order.couponPaid', { amount: formatRp(coupon.paidAmount) })}
