@@ -24,6 +24,8 @@ export function AppDownloadScreen() {
   const values = new URLSearchParams(useLocation().search);
   const onward = onwardOf(values.get('redirect'));
   const isInApp = host.kind === 'APP';
+  const given = values.get('code');
+  const redeem = <Redeem code={readCode(given ?? '') ?? ''} />;
 
   return (
     <Screen title={text('platform.pageDownload')} back={back}>
@@ -35,6 +37,8 @@ export function AppDownloadScreen() {
           </h2>
           <p className={css['intro']}>{text('links.downloadIntro')}</p>
         </section>
+        {/* Who comes with a code, or to type one, does not have to look for its field. */}
+        {given !== null && redeem}
         {!isInApp && <GetApp to={onward} />}
         <ul className={css['benefits']}>
           <li>
@@ -50,7 +54,7 @@ export function AppDownloadScreen() {
             {text('links.benefitNear')}
           </li>
         </ul>
-        <Redeem code={readCode(values.get('code') ?? '') ?? ''} />
+        {given === null && redeem}
         {!isInApp && (
           <div className={css['onward']}>
             <Button variant="quiet" onClick={() => void navigate(onward)}>

@@ -10,7 +10,7 @@ export function OfferWays() {
   const text = useText();
   return (
     <nav className={css['ways']} aria-label={text('offers.more')}>
-      <Link className={css['way']} to={paths.appDownload({})}>
+      <Link className={css['way']} to={paths.appDownload({ code: '' })}>
         <Icon shape={pencilIcon} size={22} />
         <span className={css['name']}>{text('offers.enterCode')}</span>
         <Icon shape={chevronRightIcon} size={18} />

@@ -31,7 +31,7 @@ export function ReceiveRedEnvelopeScreen() {
   const address = giftAddress(useLocation().search);
   const toCode = {
     label: text('gift.typeCode'),
-    onSelect: () => go(paths.appDownload(), true),
+    onSelect: () => go(paths.appDownload({ code: '' }), true),
   };
   if (address) return <Receive key={JSON.stringify(address)} address={address} toCode={toCode} />;
   return (
