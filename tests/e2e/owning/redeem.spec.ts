@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test';
 import { type Member, memberOn } from '../../support/members.ts';
 import { openAt } from '../../support/buying/outlets.ts';
-import { codePicture } from '../../support/codes/code-picture.ts';
-import { greyPng } from '../../support/photos.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { expect, open, test } from '../fixtures.ts';
 import { confirmWith, rejectBecause, standAt, takeBack, takeCode } from '../steps/cashier-steps.ts';
 import { payFor, placedBy } from '../steps/order-steps.ts';
+import { scanPicture, tableCode } from '../steps/table-steps.ts';
 import { claimedBy, walletOf } from '../steps/wallet-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
@@ -143,16 +142,7 @@ test('a voucher does not open without a location, and says the way out', async (
 test("any code of the outlet's tables opens a voucher, a menu's too", async ({ page, sandbox }) => {
   const { couponId, storeId } = await bought(sandbox, await memberOn(page, sandbox));
   await open(page, couponPath(couponId));
-  await page.getByRole('button', { name: text('redeem.open') }).tap();
-  await page.getByRole('button', { name: text('redeem.scanTable') }).tap();
-  const code = `https://order.jajan.example/menuQR?orderFoodType=1&qrCodeId=Q${storeId.slice(1)}T1`;
-  const buffer = greyPng(codePicture(code, { width: 900, height: 1200 }));
-  const picker = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: text('scan.choosePicture') })
-    .last()
-    .tap();
-  await (await picker).setFiles({ name: 'meja.png', mimeType: 'image/png', buffer });
+  await scanPicture(page, tableCode(storeId, 1));
   await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toBeVisible();
   await expect(page).toHaveURL(/couponDetail/);
 });

@@ -1,11 +1,19 @@
 /** A voucher at an outlet: opening it, its code, what the cashier does, and a refusal. */
-import type { ReportRefusedBody, UploadData } from '../../../src/api/generated/types.ts';
+import type {
+  CouponDetailData,
+  ReportRefusedBody,
+  UploadData,
+} from '../../../src/api/generated/types.ts';
 import { openAt, playCashier, scanOf } from '../../support/buying/outlets.ts';
 import { type Member, memberOn } from '../../support/members.ts';
 import { png } from '../../support/photos.ts';
+import { nearbyStores } from '../../support/requests.ts';
+import { MENTENG } from '../fixtures.ts';
 import { couponPath } from '../steps/gift-steps.ts';
 import { payFor, placedBy } from '../steps/order-steps.ts';
 import { UPLOAD } from '../steps/review-steps.ts';
+import { scanPicture, tableCode } from '../steps/table-steps.ts';
+import { detailOf } from '../steps/voucher-steps.ts';
 import { walletOf } from '../steps/wallet-steps.ts';
 import { button, dialog, openSheet, type Row, type World } from './row.ts';
 
@@ -17,9 +25,9 @@ interface Bought {
   storeId: string;
 }
 
-async function bought({ page, sandbox }: World): Promise<Bought> {
+async function bought({ page, sandbox }: World, skuId?: string): Promise<Bought> {
   const member = await memberOn(page, sandbox);
-  const { orderId } = await placedBy(sandbox, member);
+  const { orderId } = await placedBy(sandbox, member, 1, skuId === undefined ? {} : { skuId });
   await payFor(sandbox, member, orderId);
   const [coupon] = await walletOf(sandbox, member, { states: ['not_delivery'] });
   if (typeof coupon?.couponId !== 'string') throw new Error('nothing was bought');
@@ -67,12 +75,44 @@ const refusedWith =
     if (choice) await sandbox.call(report, { ...body, photoList: [], choice }, caller);
   };
 
+/** Refused, and the outlet answered on the console. */
+async function answered(world: World, opened: Opened): Promise<void> {
+  await refusedWith()(world, opened);
+  const caller = { token: opened.member.accessToken };
+  const { couponId } = opened;
+  const detail = await world.sandbox.call('/market/coupon/detail', { couponId }, caller);
+  const { caseNo } = (detail as CouponDetailData).outletCase ?? {};
+  if (caseNo === undefined) throw new Error('a refused voucher has no case');
+  const answer = 'Maaf, kasir kami baru. Voucher ini berlaku, silakan datang lagi.';
+  const { baseUrl } = world.sandbox;
+  const { status } = await fetch(`${baseUrl}/console/cases`, {
+    method: 'POST',
+    headers: { origin: baseUrl },
+    body: new URLSearchParams({ case: caseNo, by: 'MERCHANT', answer }),
+    redirect: 'manual',
+  });
+  if (status !== 303) throw new Error(`the console answered ${status}`);
+}
+
 const openRedeem = ({ page }: World) => openSheet(page, button(page, 'redeem.open'));
 
 const byLocation = async (world: World): Promise<void> => {
   await openRedeem(world);
   await button(dialog(world.page, 'redeem.openTitle'), 'redeem.useLocation').tap();
 };
+
+/** At an outlet at noon, with a voucher that is for the evening only. */
+async function tooEarlyOn(world: World): Promise<string> {
+  const { poiList } = await nearbyStores(world.sandbox, MENTENG);
+  for (const { skuId } of poiList.flatMap(({ assetList }) => assetList)) {
+    if (!skuId) continue;
+    const { usage, store } = await detailOf(world.sandbox, skuId);
+    if (usage.startTime !== '17:00') continue;
+    await world.page.context().setGeolocation(store);
+    return couponPath((await bought(world, skuId)).couponId);
+  }
+  throw new Error('no voucher near Menteng is for the evening only');
+}
 
 const opens = { routes, path: boughtOn, opensWith: 'redeem.open' } as const;
 
@@ -91,6 +131,19 @@ export const redeemRows: readonly Row[] = [
     before: ({ page }) => page.context().setGeolocation({ latitude: -7.25, longitude: 112.75 }),
     act: byLocation,
     says: 'redeem.tooFar',
+  },
+  {
+    ...opens,
+    name: 'redeem-other-outlet',
+    act: ({ page }) => scanPicture(page, tableCode('S1', 1)),
+    says: 'redeem.otherOutlet',
+  },
+  {
+    ...opens,
+    name: 'redeem-not-now',
+    path: tooEarlyOn,
+    act: byLocation,
+    says: 'redeem.notNow',
   },
   {
     name: 'redeem-code',
@@ -128,5 +181,6 @@ export const redeemRows: readonly Row[] = [
     path: openedOn(refusedWith('REFUND')),
     says: 'redeem.refunded',
   },
+  { name: 'redeem-answered', routes, path: openedOn(answered), says: 'order.answerOfOutlet' },
   { name: 'redeem-kept', routes, path: openedOn(refusedWith('KEEP')), says: 'redeem.kept' },
 ];

@@ -50,7 +50,7 @@ export async function placedBy(
   more: Partial<PlaceOrderBody> = {},
 ): Promise<PlaceOrderData> {
   const caller = { token: member.accessToken };
-  const skuId = await skuOf(sandbox, VOUCHERS.tender);
+  const skuId = more.skuId ?? (await skuOf(sandbox, VOUCHERS.tender));
   const { productId, store } = await detailOf(sandbox, skuId);
   const { payAmount } = (await sandbox.call(
     `${FOLDER}/settlement`,
