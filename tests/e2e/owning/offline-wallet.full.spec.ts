@@ -23,6 +23,9 @@ async function keptOn(page: Page, sandbox: Sandbox): Promise<string> {
   return `/platform/couponDetail?id=${coupon?.couponId ?? ''}`;
 }
 
+/** What a cold start loads is most of its time (B3). */
+const MOST_SCRIPTS = 28;
+
 test('a cold start in flight mode opens a voucher with its code, terms and outlets', async ({
   page,
   context,
@@ -32,6 +35,9 @@ test('a cold start in flight mode opens a voucher with its code, terms and outle
   await context.setOffline(true);
   await page.goto(address);
   await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toBeVisible();
+  const scripts = await page.locator('link[rel="modulepreload"], script[src]').count();
+  expect(scripts).toBeGreaterThan(1);
+  expect(scripts).toBeLessThanOrEqual(MOST_SCRIPTS);
   await expect(page.getByText(text('redeem.shortCode'))).toBeVisible();
   await expect(page.getByText(text('wallet.couponSince'))).toBeVisible();
   await expect(page.getByText(text('voucher.usage'))).toBeVisible();
