@@ -55,10 +55,27 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
       />
     </div>
   );
+  const partner = detail.voucherKind !== 'STANDARD' && (
+    <TitledSection title={text(KIND_NAMES[detail.voucherKind])}>
+      <div className={css['card']}>
+        {detail.partnerCode ? (
+          <PartnerCode kind={detail.voucherKind} partnerCode={detail.partnerCode} />
+        ) : (
+          <Link className={css['way']} to={paths.tripartiteCoupons()}>
+            <Icon shape={mallIcon} size={22} />
+            <span className={css['name']}>{text('offers.toPartnerCode')}</span>
+            <Icon shape={chevronRightIcon} size={18} />
+          </Link>
+        )}
+      </div>
+    </TitledSection>
+  );
   return (
     <>
       <CouponHead coupon={coupon} isFrozen={isFrozen} refund={refund} />
       <div className={css['parts']}>
+        {/* The code comes before the question whether it is refused. */}
+        {!outletCase && partner}
         <OutletPart
           coupon={coupon}
           codeKey={codeKey}
@@ -72,21 +89,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           canReport={detail.canReport}
           aheadMs={detail.aheadMs}
         />
-        {detail.voucherKind !== 'STANDARD' && (
-          <TitledSection title={text(KIND_NAMES[detail.voucherKind])}>
-            <div className={css['card']}>
-              {detail.partnerCode ? (
-                <PartnerCode kind={detail.voucherKind} partnerCode={detail.partnerCode} />
-              ) : (
-                <Link className={css['way']} to={paths.tripartiteCoupons()}>
-                  <Icon shape={mallIcon} size={22} />
-                  <span className={css['name']}>{text('offers.toPartnerCode')}</span>
-                  <Icon shape={chevronRightIcon} size={18} />
-                </Link>
-              )}
-            </div>
-          </TitledSection>
-        )}
+        {outletCase && partner}
         {similar && (
           <div className={css['card']}>
             <Link className={css['way']} to={similar}>
