@@ -30,18 +30,15 @@ pub async fn show(app: App, request: Request) -> Response {
 
 /// Post, redirect, get.
 pub async fn change(app: App, request: Request) -> Response {
-    let done = match Fields::read(request).await {
-        Ok(fields) => act(&app, &fields).await,
-        Err(why) => Err(why),
-    };
-    match done {
+    match act(&app, request).await {
         Ok(token) => Redirect::to(&format!("{PATH}?token={token}")).into_response(),
         Err(why) => respond(&app, None, Some(&why)).await,
     }
 }
 
 /// Makes the offer of `code`, or changes it; `do` is `offer` or `stop`. Gives the token of a new link.
-async fn act(app: &App, fields: &Fields) -> Result<String, Problem> {
+async fn act(app: &App, request: Request) -> Result<String, Problem> {
+    let fields = Fields::read(request).await?;
     let is_withdrawn = match fields.get("do") {
         Some("offer") => false,
         Some("stop") => true,

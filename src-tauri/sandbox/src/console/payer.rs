@@ -49,18 +49,15 @@ pub async fn show(app: App, request: Request) -> Response {
 
 /// Post, redirect, get.
 pub async fn change(app: App, request: Request) -> Response {
-    let done = match Fields::read(request).await {
-        Ok(fields) => act(&app, &fields).await,
-        Err(why) => Err(why),
-    };
-    match done {
+    match act(&app, request).await {
         Ok(()) => Redirect::to(PATH).into_response(),
         Err(why) => respond(&app, Some(&why)).await,
     }
 }
 
 /// `do` is one of [`ACTS`], `notice` of [`FATES`]; `amount` in rupiah, empty as asked for.
-async fn act(app: &App, fields: &Fields) -> Result<(), Problem> {
+async fn act(app: &App, request: Request) -> Result<(), Problem> {
+    let fields = Fields::read(request).await?;
     let payment_id = ids::payment_number(fields.text("payment"));
     let chosen = Play {
         payment_id: payment_id.ok_or("payment: Y and a number.")?,

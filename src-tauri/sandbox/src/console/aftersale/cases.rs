@@ -32,18 +32,15 @@ pub async fn show(app: App, _: Request) -> Response {
 
 /// Post, redirect, get.
 pub async fn change(app: App, request: Request) -> Response {
-    let done = match Fields::read(request).await {
-        Ok(fields) => act(&app, &fields).await,
-        Err(why) => Err(why),
-    };
-    match done {
+    match act(&app, request).await {
         Ok(()) => Redirect::to(PATH).into_response(),
         Err(why) => respond(&app, Some(&why)).await,
     }
 }
 
 /// `by` is one of [`ANSWERERS`].
-async fn act(app: &App, fields: &Fields) -> Result<(), Problem> {
+async fn act(app: &App, request: Request) -> Result<(), Problem> {
+    let fields = Fields::read(request).await?;
     let now_ms = app.clock.now_ms();
     let text = fields.get("answer").ok_or("answer: what is said?")?;
     if text.chars().count() > MAX_CHARS {
