@@ -7,7 +7,8 @@
  * Not on a desktop. Through our own command (`commands/position.rs`), because the plugin's commands block.
  */
 import { invoke } from '@tauri-apps/api/core';
-import type { LocateOptions, Position, PositionCode } from '../types.ts';
+import { positionFailure, positionFrom, type PositionReading } from '../positions.ts';
+import type { LocateOptions, Position } from '../types.ts';
 import { failureOf, type LocationPermission, positionCodeOf } from './native-codes.ts';
 import { inTurn } from './permission-turn.ts';
 import { platform } from './platform.ts';
@@ -24,23 +25,17 @@ interface PluginPermissions {
   coarseLocation: PluginPermission;
 }
 
-interface Reading {
-  latitude: number;
-  longitude: number;
-  /** Metres. */
-  accuracy?: number;
-}
-
 /** A request that hangs longer is abandoned, and the next call starts another. */
 const MAX_READING_MS = 60_000;
 
 let inFlight: Promise<Position> | undefined;
 let asking: Promise<LocationPermission> | undefined;
-let reading: { promise: Promise<Reading>; startedMs: number } | undefined;
+let reading: { promise: Promise<PositionReading>; startedMs: number } | undefined;
 
 /** The request in flight: concurrent callers share it. */
 export function locate(options: LocateOptions): Promise<Position> {
-  if (platform === 'desktop') return Promise.resolve(failure(6, 'A desktop has no position'));
+  if (platform === 'desktop')
+    return Promise.resolve(positionFailure(6, 'A desktop has no position'));
   if (options.mayAsk === false) return race(options);
   inFlight ??= race(options).finally(() => {
     inFlight = undefined;
@@ -50,7 +45,7 @@ export function locate(options: LocateOptions): Promise<Position> {
 
 function race(options: LocateOptions): Promise<Position> {
   return new Promise((resolve) => {
-    const late = () => resolve(failure(3, 'No position within the time limit'));
+    const late = () => resolve(positionFailure(3, 'No position within the time limit'));
     const timer = setTimeout(late, options.timeoutMs);
     void request(options).then((position) => {
       clearTimeout(timer);
@@ -67,7 +62,7 @@ async function request({ mayAsk = true, ...options }: LocateOptions): Promise<Po
     // With location services off the system does not show the permission dialog.
     if (!state.servicesEnabled) return failed('Location services are disabled', permission);
     if (permission === 'prompt' && mayAsk) permission = await ask();
-    if (permission === 'prompt') return failure(1, 'The permission has not been given');
+    if (permission === 'prompt') return positionFailure(1, 'The permission has not been given');
     if (permission === 'denied') return failed('The location permission is denied', permission);
     return positionFrom(await read(options));
   } catch (error) {
@@ -90,13 +85,13 @@ function permissionOf({ location, coarseLocation }: PluginPermissions): Location
   return coarseLocation === 'granted' ? 'coarse' : 'denied';
 }
 
-function read({ highAccuracy, timeoutMs }: LocateOptions): Promise<Reading> {
+function read({ highAccuracy, timeoutMs }: LocateOptions): Promise<PositionReading> {
   const nowMs = performance.now();
   if (reading && nowMs - reading.startedMs < MAX_READING_MS) return reading.promise;
   const options = { highAccuracy, timeoutMs };
   const started = {
     startedMs: nowMs,
-    promise: invoke<Reading>('location_read', { options }).finally(() => {
+    promise: invoke<PositionReading>('location_read', { options }).finally(() => {
       if (reading === started) reading = undefined;
     }),
   };
@@ -104,26 +99,7 @@ function read({ highAccuracy, timeoutMs }: LocateOptions): Promise<Reading> {
   return started.promise;
 }
 
-function positionFrom({ latitude, longitude, accuracy = 0 }: Reading): Position {
-  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) {
-    return failure(7, 'The position is not a number');
-  }
-  return {
-    success: true,
-    code: 0,
-    errorMessage: '',
-    latitude,
-    longitude,
-    ...(accuracy > 0 && { accuracyM: accuracy }),
-    isSimulated: false,
-  };
-}
-
 function failed(error: unknown, permission: LocationPermission): Position {
   const native = failureOf(error);
-  return failure(positionCodeOf(native, permission), native.message);
-}
-
-function failure(code: PositionCode, errorMessage: string): Position {
-  return { success: false, code, errorMessage, latitude: 0, longitude: 0, isSimulated: false };
+  return positionFailure(positionCodeOf(native, permission), native.message);
 }

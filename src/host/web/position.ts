@@ -4,6 +4,7 @@
  * Invariant: `locate` always settles, within `timeoutMs`, and never rejects. Browsers may leave a
  * request pending while the permission dialog is unanswered, hence a time-out of our own.
  */
+import { positionFailure, positionFrom } from '../positions.ts';
 import type { LocateOptions, Position, PositionCode } from '../types.ts';
 import { browserPositionCode } from './position-codes.ts';
 
@@ -12,7 +13,8 @@ let inFlight: Promise<Position> | undefined;
 /** The request in flight: concurrent callers share it. */
 export async function locate(options: LocateOptions): Promise<Position> {
   if (options.mayAsk === false) {
-    if ((await permission()) !== 'granted') return failure(1, 'The permission has not been given');
+    if ((await permission()) !== 'granted')
+      return positionFailure(1, 'The permission has not been given');
     return request(options);
   }
   inFlight ??= request(options).finally(() => {
@@ -24,11 +26,11 @@ export async function locate(options: LocateOptions): Promise<Position> {
 function request({ timeoutMs, highAccuracy }: LocateOptions): Promise<Position> {
   if (!('geolocation' in navigator))
     return Promise.resolve(
-      failure(browserPositionCode(undefined, 'unknown'), 'Geolocation is not supported'),
+      positionFailure(browserPositionCode(undefined, 'unknown'), 'Geolocation is not supported'),
     );
   return new Promise((resolve) => {
     const timer = setTimeout(
-      () => resolve(failure(3, 'No position within the time limit')),
+      () => resolve(positionFailure(3, 'No position within the time limit')),
       timeoutMs,
     );
     const settle = (position: Position) => {
@@ -37,25 +39,10 @@ function request({ timeoutMs, highAccuracy }: LocateOptions): Promise<Position> 
     };
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => settle(positionFrom(coords)),
-      (error) => void codeOf(error).then((code) => settle(failure(code, error.message))),
+      (error) => void codeOf(error).then((code) => settle(positionFailure(code, error.message))),
       { enableHighAccuracy: highAccuracy, timeout: timeoutMs, maximumAge: 0 },
     );
   });
-}
-
-function positionFrom({ latitude, longitude, accuracy }: GeolocationCoordinates): Position {
-  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) {
-    return failure(7, 'The position is not a number');
-  }
-  return {
-    success: true,
-    code: 0,
-    errorMessage: '',
-    latitude,
-    longitude,
-    ...(accuracy > 0 && { accuracyM: accuracy }),
-    isSimulated: false,
-  };
 }
 
 async function codeOf({ code }: GeolocationPositionError): Promise<PositionCode> {
@@ -69,8 +56,4 @@ async function permission(): Promise<PermissionState | 'unknown'> {
     // Safari before 16 has no Permissions API: only the plain codes are possible.
     return 'unknown';
   }
-}
-
-function failure(code: PositionCode, errorMessage: string): Position {
-  return { success: false, code, errorMessage, latitude: 0, longitude: 0, isSimulated: false };
 }
