@@ -22,8 +22,8 @@ import {
   refused,
   say,
   web,
-} from '../support/flow-machines.ts';
-import { flowRow } from '../support/flow-rows.ts';
+} from '../support/phones/flow-machines.ts';
+import { flowRow } from '../support/phones/flow-rows.ts';
 
 playMachines();
 

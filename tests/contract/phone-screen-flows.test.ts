@@ -7,8 +7,8 @@ import {
   playMachines,
   refused,
   web,
-} from '../support/flow-machines.ts';
-import { flowRow } from '../support/flow-rows.ts';
+} from '../support/phones/flow-machines.ts';
+import { flowRow } from '../support/phones/flow-rows.ts';
 
 playMachines();
 

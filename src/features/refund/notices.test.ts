@@ -1,36 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { phone, resetPhone } from '../../../tests/support/phones/fake-phone.ts';
 import { openKept } from '../../../tests/support/storage.ts';
-import type { LocalNotification, NotificationState } from '../../host/types.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
 import { dropPersonal } from '../../session/personal.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import type { Due } from './notices.ts';
 import { storedNotices } from './stored-keys.ts';
 
-const phone = vi.hoisted(() => ({
-  canSchedule: true,
-  pending: new Map<number, LocalNotification>(),
-  state: vi.fn<() => Promise<NotificationState>>(),
-  isBroken: false,
-}));
-vi.mock('#host', () => ({
-  host: {
-    can: {
-      get scheduleNotifications() {
-        return phone.canSchedule;
-      },
-    },
-    notifications: {
-      state: phone.state,
-      show: (notice: LocalNotification) => {
-        if (phone.isBroken) return Promise.reject(new Error('broken'));
-        phone.pending.set(notice.id, notice);
-        return Promise.resolve();
-      },
-      cancel: (id: number) => Promise.resolve(void phone.pending.delete(id)),
-    },
-  },
-}));
+vi.mock(
+  '#host',
+  async () => (await import('../../../tests/support/phones/fake-phone.ts')).fakeHost,
+);
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
 
 const { syncNotice, watchRefundNotices } = await import('./notices.ts');
@@ -54,10 +34,7 @@ async function done(): Promise<void> {
 }
 
 beforeEach(async () => {
-  phone.canSchedule = true;
-  phone.isBroken = false;
-  phone.pending.clear();
-  phone.state.mockReset().mockResolvedValue('granted');
+  resetPhone();
   vi.mocked(reportProblem).mockReset();
   await openKept();
 });

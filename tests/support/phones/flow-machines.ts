@@ -4,19 +4,19 @@
  */
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, beforeEach, vi } from 'vitest';
-import home from '../../locales/id-ID/home.json' with { type: 'json' };
-import frame from '../../locales/id-ID/frame.json' with { type: 'json' };
-import links from '../../locales/id-ID/links.json' with { type: 'json' };
-import login from '../../locales/id-ID/login.json' with { type: 'json' };
-import merchant from '../../locales/id-ID/merchant.json' with { type: 'json' };
-import location from '../../locales/id-ID/location.json' with { type: 'json' };
-import messages from '../../locales/id-ID/messages.json' with { type: 'json' };
-import profile from '../../locales/id-ID/profile.json' with { type: 'json' };
-import common from '../../locales/id-ID/common.json' with { type: 'json' };
-import scan from '../../locales/id-ID/scan.json' with { type: 'json' };
-import setting from '../../locales/id-ID/setting.json' with { type: 'json' };
-import share from '../../locales/id-ID/share.json' with { type: 'json' };
-import type { Host } from '../../src/host/types.ts';
+import home from '../../../locales/id-ID/home.json' with { type: 'json' };
+import frame from '../../../locales/id-ID/frame.json' with { type: 'json' };
+import links from '../../../locales/id-ID/links.json' with { type: 'json' };
+import login from '../../../locales/id-ID/login.json' with { type: 'json' };
+import merchant from '../../../locales/id-ID/merchant.json' with { type: 'json' };
+import location from '../../../locales/id-ID/location.json' with { type: 'json' };
+import messages from '../../../locales/id-ID/messages.json' with { type: 'json' };
+import profile from '../../../locales/id-ID/profile.json' with { type: 'json' };
+import common from '../../../locales/id-ID/common.json' with { type: 'json' };
+import scan from '../../../locales/id-ID/scan.json' with { type: 'json' };
+import setting from '../../../locales/id-ID/setting.json' with { type: 'json' };
+import share from '../../../locales/id-ID/share.json' with { type: 'json' };
+import type { Host } from '../../../src/host/types.ts';
 
 const texts = {
   ...common,
@@ -88,14 +88,14 @@ export async function app(system: System, answers: Answers): Promise<Machine> {
     if (answer === undefined) throw new Error(`Command ${command} not found`);
     return answer(parameters);
   });
-  const { host } = await import('../../src/host/tauri/host.ts');
+  const { host } = await import('../../../src/host/tauri/host.ts');
   return { host };
 }
 
 export async function web(parts: object): Promise<Machine> {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11)', onLine: true, ...parts });
   vi.resetModules();
-  const { host } = await import('../../src/host/web/host.ts');
+  const { host } = await import('../../../src/host/web/host.ts');
   return { host };
 }
 
