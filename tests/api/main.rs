@@ -88,6 +88,7 @@ mod world {
     pub mod clock;
     pub mod config;
     pub mod console;
+    pub mod console_desks;
     pub mod console_world;
     pub mod killed;
     pub mod load;
