@@ -10,7 +10,7 @@ use jajan_contract::order::{
 use crate::edge::ctx::Ctx;
 use crate::error::Error;
 use crate::routes::orders::ready;
-use crate::routes::orders::wallet::{keep_ms, with_partner_code};
+use crate::routes::orders::wallet::keep_ms;
 use crate::routes::product::position;
 use crate::store::Page;
 
@@ -58,7 +58,7 @@ pub async fn offline_wallet(ctx: Ctx, body: OfflineWalletBody) -> Result<Offline
         // One that went away meanwhile is left out.
         if let (Some(detail), Some(stores)) = (detail.await?, stores.await?) {
             voucher_list.push(OfflineVoucher {
-                detail: with_partner_code(&ctx, detail).await?,
+                detail,
                 store_list: stores.store_list,
             });
         }

@@ -1,6 +1,6 @@
 //! `my_coupons`, `detail`, `applicable_store_list`, `savings/query`. Buying 3; growth 11.
 
-use jajan_contract::product::{ApplicableStoreListData, VoucherKind};
+use jajan_contract::product::ApplicableStoreListData;
 use jajan_contract::{
     headers::Host,
     order::{
@@ -14,7 +14,6 @@ use jajan_contract::{
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning};
-use crate::ids;
 use crate::routes::checks::{check_id, check_max};
 use crate::routes::orders::ready;
 use crate::routes::product::position;
@@ -48,24 +47,7 @@ pub async fn coupon_detail(ctx: Ctx, body: CouponDetailBody) -> Result<CouponDet
     let position = position(body.latitude, body.longitude)?;
     let database = &ctx.database;
     let found = database.coupon(user_id, body.coupon_id, position, keep_ms(&ctx), ctx.now_ms);
-    let detail = found.await?.ok_or(Owning::CouponAbsent)?;
-    with_partner_code(&ctx, detail).await
-}
-
-/// The same with the partner's code, where its owner has asked for it.
-pub async fn with_partner_code(
-    ctx: &Ctx,
-    mut detail: CouponDetailData,
-) -> Result<CouponDetailData, Error> {
-    let number = detail
-        .coupon
-        .coupon_id
-        .as_deref()
-        .and_then(ids::coupon_number);
-    if let Some(number) = number.filter(|_| detail.voucher_kind != VoucherKind::Standard) {
-        detail.partner_code = ctx.database.partner_code(number).await?;
-    }
-    Ok(detail)
+    found.await?.ok_or_else(|| Owning::CouponAbsent.into())
 }
 
 pub async fn savings_query(ctx: Ctx, _: SavingsQueryBody) -> Result<SavingsData, Error> {

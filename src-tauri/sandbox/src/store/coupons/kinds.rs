@@ -1,4 +1,4 @@
-//! Whose code redeems a voucher that was bought. Merchant 3 "Voucher".
+//! Whose code redeems a voucher that was bought, and what its codes are made from. Merchant 3 "Voucher".
 
 use jajan_contract::product::VoucherKind;
 use rusqlite::Connection;
@@ -21,4 +21,10 @@ pub fn kind_of(connection: &Connection, coupon_id: i64) -> Result<VoucherKind, S
         }))
     })?;
     Ok(found.unwrap_or(VoucherKind::Standard))
+}
+
+pub const SEED_SQL: &str = "SELECT seed FROM vouchers WHERE coupon_id = ?1";
+
+pub fn seed_of(connection: &Connection, coupon_id: i64) -> Result<Vec<u8>, StoreError> {
+    connection.one(SEED_SQL, [coupon_id], |row| row.get(0))
 }

@@ -6,6 +6,7 @@ pub(crate) mod envelope_list;
 pub(crate) mod envelopes;
 pub(crate) mod kinds;
 pub mod partner;
+pub(crate) mod partner_code;
 pub(crate) mod red_packets;
 pub(crate) mod savings;
 pub(crate) mod store_coupons;

@@ -4,28 +4,19 @@
 //! as used at its end: nobody can tell whether the partner has taken it.
 
 use jajan_contract::order::partner::{PartnerCoupon, PartnerCouponsData};
-use jajan_contract::order::partner_code::PartnerCode;
 use jajan_contract::order::states::CouponState;
 use jajan_contract::order::wallet::WalletCoupon;
 use jajan_contract::product::VoucherKind;
-use jajan_contract::text::hex;
 use rusqlite::{Connection, Transaction, params};
 
-use crate::chance;
 use crate::ids;
 use crate::store::coupons::kinds::kind_of;
+use crate::store::coupons::partner_code::{code, opened_ms};
 use crate::store::coupons::wallet::owned;
+use crate::store::gifts;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::page::Page;
 use crate::store::{Database, Sql, StoreError};
-
-/// Partners have no host of their own here: a page of the sandbox's merchant host stands for them.
-const LINK: &str = "https://partner.jajan.example/voucher/";
-
-pub const OPENED_SQL: &str = "SELECT opened_ms FROM partner_codes WHERE coupon_id = ?1";
-pub const SEED_SQL: &str = "SELECT v.seed,
-    EXISTS (SELECT 1 FROM gifts AS g WHERE g.coupon_id = v.coupon_id AND g.status = 'WAITING')
-  FROM vouchers AS v WHERE v.coupon_id = ?1";
 
 /// Why no code is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,12 +52,6 @@ impl Database {
             })
         })
         .await
-    }
-
-    /// Absent: it has none, or its owner has not asked for it.
-    pub async fn partner_code(&self, coupon_id: i64) -> Result<Option<PartnerCode>, StoreError> {
-        self.read(move |connection| told(connection, coupon_id))
-            .await
     }
 
     pub async fn open_partner_code(
@@ -108,11 +93,6 @@ pub fn open(
     };
     let told = told.ok_or_else(|| StoreError::Stopped("a voucher went away".to_owned()))?;
     Ok(Ok(told))
-}
-
-/// Whether the owner has seen the partner's code: then nothing is refunded for a wish.
-pub fn is_opened(connection: &Connection, coupon_id: i64) -> Result<bool, StoreError> {
-    connection.has(OPENED_SQL, [coupon_id])
 }
 
 /// What is past its end was used, as far as anybody can tell: its money goes to the merchant. Does
@@ -170,28 +150,19 @@ fn of_coupon(
     if voucher_kind == VoucherKind::Standard {
         return Ok(None);
     }
-    let (_, is_given): (Vec<u8>, bool) =
-        connection.one(SEED_SQL, [number], |row| row.try_into())?;
-    let opened_time: Option<u64> = connection.first(OPENED_SQL, [number], |row| row.get(0))?;
+    let opened_time = opened_ms(connection, number)?;
     let can_open = opened_time.is_none()
-        && !is_given
         && coupon.state == CouponState::NotDelivery
-        && now_ms <= coupon.valid_end;
+        && now_ms <= coupon.valid_end
+        && !gifts::waits(connection, number)?;
+    let partner_code = opened_time.map(|_| code(connection, number, voucher_kind));
     Ok(Some(PartnerCoupon {
         coupon,
         voucher_kind,
         can_open,
         opened_time,
-        partner_code: told(connection, number)?,
+        partner_code: partner_code.transpose()?,
     }))
-}
-
-fn told(connection: &Connection, coupon_id: i64) -> Result<Option<PartnerCode>, StoreError> {
-    if !is_opened(connection, coupon_id)? {
-        return Ok(None);
-    }
-    let seed: Vec<u8> = connection.one(SEED_SQL, [coupon_id], |row| row.get(0))?;
-    Ok(Some(code(kind_of(connection, coupon_id)?, &seed)))
 }
 
 fn is_open(state: CouponState) -> bool {
@@ -202,33 +173,4 @@ fn is_open(state: CouponState) -> bool {
             | CouponState::Locked
             | CouponState::NotEffective
     )
-}
-
-/// Made from the voucher's seed, so that it stays the same.
-fn code(kind: VoucherKind, seed: &[u8]) -> PartnerCode {
-    let hash = chance::hash(&format!("partner {}", hex(seed)));
-    let digits: String = hash
-        .iter()
-        .map(|byte| char::from(b'0' + byte % 10))
-        .collect();
-    let grouped = |text: &str| {
-        let groups: Vec<String> = text
-            .as_bytes()
-            .chunks(4)
-            .map(|group| String::from_utf8_lossy(group).into_owned())
-            .collect();
-        groups.join(" ")
-    };
-    let mut code = PartnerCode::default();
-    match kind {
-        VoucherKind::Standard => {}
-        VoucherKind::UltraCode => code.code = Some(grouped(&digits[..16])),
-        VoucherKind::CombinedCode => {
-            code.code = Some(grouped(&digits[..12]));
-            code.pin = Some(digits[12..18].to_owned());
-        }
-        VoucherKind::OtherLink => code.link_url = Some(format!("{LINK}{}", hex(&hash[..12]))),
-        VoucherKind::Paper => code.code = Some(format!("P-{}", &digits[..8])),
-    }
-    code
 }

@@ -20,7 +20,8 @@ use crate::geo::Position;
 use crate::ids;
 use crate::store::columns::{Json, Wire, position};
 use crate::store::coupons::claimed;
-use crate::store::coupons::kinds::kind_of;
+use crate::store::coupons::kinds::{kind_of, seed_of};
+use crate::store::coupons::partner_code::told;
 use crate::store::coupons::terms::terms;
 use crate::store::coupons::usable_now::{Asked, is_usable};
 use crate::store::coupons::wallet_line::{Line, STORE_SQL};
@@ -44,8 +45,6 @@ pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_
 pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_ms, o.status,
     o.pay_rp, o.cancel_ms, s.split_id
   FROM orders AS o LEFT JOIN splits AS s USING (order_id) WHERE o.user_id = ?1 AND o.status <> 'PAID'";
-
-pub const SEED_SQL: &str = "SELECT seed FROM vouchers WHERE coupon_id = ?1";
 
 impl Database {
     /// The lines of one page.
@@ -120,25 +119,26 @@ impl Database {
                 measure(connection, &mut line, from)?;
             }
             let bought = number.map(|number| terms(connection, number, user_id, now_ms));
+            let kind = number.map(|number| kind_of(connection, number));
+            let voucher_kind = kind.transpose()?.unwrap_or(VoucherKind::Standard);
             let seed = match number {
-                Some(number) => seed(connection, number, &line.coupon, now_ms)?,
+                Some(number) => seed(connection, number, voucher_kind, &line.coupon, now_ms)?,
                 None => claimed_seed(connection, &line.coupon)?,
             };
+            let partner_code = number.map(|number| told(connection, number, voucher_kind));
             let at_outlets = match (number, ids::claimed_coupon_number(&coupon_id)) {
                 (Some(number), _) => at_outlets(connection, number, now_ms)?,
                 (None, Some(number)) => at_outlets_claimed(connection, number)?,
                 (None, None) => AtOutlets::default(),
             };
             let keep_until = line.coupon.valid_end.min(now_ms.saturating_add(keep_ms));
-            let voucher_kind = number.map(|number| kind_of(connection, number));
             Ok(Some(CouponDetailData {
                 coupon: line.coupon,
                 bought: bought.transpose()?,
-                voucher_kind: voucher_kind.transpose()?.unwrap_or(VoucherKind::Standard),
+                voucher_kind,
                 offline_until: seed.as_ref().map(|_| keep_until),
                 seed,
-                // Whoever answers with it asks for that beside it.
-                partner_code: None,
+                partner_code: partner_code.transpose()?.flatten(),
                 redemption: at_outlets.redemption,
                 outlet_case: at_outlets.outlet_case,
                 can_report: at_outlets.can_report,
@@ -153,17 +153,17 @@ impl Database {
 fn seed(
     connection: &Connection,
     coupon_id: i64,
+    kind: VoucherKind,
     coupon: &WalletCoupon,
     now_ms: u64,
 ) -> Result<Option<String>, StoreError> {
     let is_open = matches!(coupon.state, CouponState::NotDelivery | CouponState::Valid);
     // A partner's code redeems those of another kind.
-    let is_ours = kind_of(connection, coupon_id)? == VoucherKind::Standard;
+    let is_ours = kind == VoucherKind::Standard;
     if !is_open || !is_ours || coupon.valid_end < now_ms || gifts::waits(connection, coupon_id)? {
         return Ok(None);
     }
-    let seed: Vec<u8> = connection.one(SEED_SQL, [coupon_id], |row| row.get(0))?;
-    Ok(Some(hex(&seed)))
+    Ok(Some(hex(&seed_of(connection, coupon_id)?)))
 }
 
 /// Of a coupon that its store takes now.

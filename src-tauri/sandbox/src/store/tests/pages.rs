@@ -10,8 +10,8 @@ use crate::store::catalog::{
     applicable_stores, favourites, price_history, product_detail, purchase,
 };
 use crate::store::coupons::{
-    claimed, envelope_list, kinds, partner, savings, store_coupons, terms, wallet, wallet_line,
-    wallet_stores,
+    claimed, envelope_list, kinds, partner_code, savings, store_coupons, terms, wallet,
+    wallet_line, wallet_stores,
 };
 use crate::store::orders::{bought, sold};
 use crate::store::tests::load::plan;
@@ -47,7 +47,7 @@ fn no_page_and_no_favourite_walks_a_table() {
         wallet_line::STORE_SQL,
         savings::USED_SQL,
         envelope_list::OF_USER_SQL,
-        partner::OPENED_SQL,
+        partner_code::OPENED_SQL,
         kinds::SOLD_SQL,
         wallet_stores::BOUGHT_SQL,
         wallet_stores::CLAIMED_SQL,
