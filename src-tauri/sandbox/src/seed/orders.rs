@@ -1,6 +1,7 @@
 //! Sample orders, one in each state: written when somebody first looks at their orders, so that
 //! their times are recent whatever the clock says. Buying 9. README "People".
 
+mod edges;
 mod envelopes;
 mod gifts;
 mod later;

@@ -4,10 +4,10 @@
 use rusqlite::Transaction;
 
 use crate::city::details::batches;
-use crate::city::details::special::{EDGE_STORE, EDGES, Edge};
-use crate::seed::orders::samples::paid_product;
+use crate::city::details::special::Edge;
+use crate::seed::orders::edges::paid_edge;
+use crate::store::StoreError;
 use crate::store::coupons::claims::{Claim, claim};
-use crate::store::{Sql, StoreError};
 use crate::time::{self, DAY_MS};
 
 /// One of these gives a coupon.
@@ -17,12 +17,7 @@ const LEAST_ISSUED: u32 = 50;
 
 pub fn write(transaction: &Transaction<'_>, sari: i64, now_ms: u64) -> Result<(), StoreError> {
     let at_ms = now_ms.saturating_sub(DAY_MS);
-    let sort = EDGES.iter().position(|edge| *edge == Edge::NotYetEffective);
-    let sql = "SELECT id FROM products WHERE store_id = ?1 AND sort = ?2";
-    let place = rusqlite::params![EDGE_STORE, sort.map(|sort| sort as i64)];
-    if let Some(product_id) = transaction.first(sql, place, |row| row.get(0))? {
-        paid_product(transaction, product_id, sari, at_ms)?;
-    }
+    paid_edge(transaction, Edge::NotYetEffective, sari, at_ms)?;
     for store_id in STORES {
         let batches = batches::of_store(store_id).into_iter();
         for batch in batches.filter(|batch| batch.is_on && batch.issued >= LEAST_ISSUED) {

@@ -203,18 +203,7 @@ fn paid_order(
     transaction.all(sql, [order_id], |row| row.get(0))
 }
 
-/// A paid order of one piece; its voucher. None, when it cannot be bought.
-pub fn paid_product(
-    transaction: &Transaction<'_>,
-    product_id: i64,
-    user_id: i64,
-    at_ms: u64,
-) -> Result<Vec<i64>, StoreError> {
-    let key = format!("sample-{product_id}");
-    paid_piece(transaction, product_id, &key, user_id, at_ms)
-}
-
-/// As [`paid_product`]; `key`: there is one order for it.
+/// A paid order of one piece, of which there is one for `key`; its voucher. None, when it cannot be bought.
 pub fn paid_piece(
     transaction: &Transaction<'_>,
     product_id: i64,
