@@ -4,16 +4,18 @@
 //! Invariant: no money moves; the coupon is used once, which a compare-and-swap and the schema's unique
 //! indexes hold.
 
+use std::ops::RangeInclusive;
+
 use jajan_contract::order::redeem::{PlayCashierData, RedeemVia, RedemptionStatus};
 use jajan_contract::order::states::CouponState;
-use jajan_contract::order::voucher_code::{rotating_code, short_code, step_at};
+use jajan_contract::order::voucher_code::{rotating_code, step_at};
 use rusqlite::{Connection, Transaction, params};
 
 use crate::store::columns::Wire;
 use crate::store::coupons::claimed::{ClaimedCoupon, by_id, by_tail};
 use crate::store::redemptions::claimed_rows::{BY_ID, ClaimedUse, LIVE, USE, claimed_use, ticket};
 use crate::store::redemptions::counter::{Deciding, Decision, NotDecided};
-use crate::store::redemptions::{LOCK_MS, NotScanned, OFFLINE_STEPS, UNDO_MS};
+use crate::store::redemptions::{LOCK_MS, NotScanned, OFFLINE_STEPS, UNDO_MS, step_of_short};
 use crate::store::reviews::visits;
 use crate::store::{Database, Sql, StoreError};
 
@@ -58,14 +60,13 @@ pub fn right_rotating(
 pub fn right_short(
     connection: &Connection,
     tail: u64,
-    steps: std::ops::RangeInclusive<u64>,
+    steps: RangeInclusive<u64>,
     code: &str,
 ) -> Result<Vec<RightClaimed>, StoreError> {
     let mut found = Vec::new();
     for coupon in by_tail(connection, tail)? {
-        let number = u64::try_from(coupon.coupon_id).unwrap_or_default();
-        let is_right = |step: &u64| short_code(&coupon.seed, number, *step) == code;
-        if let Some(step) = steps.clone().find(is_right) {
+        let found_step = step_of_short(&coupon.seed, coupon.coupon_id, steps.clone(), code);
+        if let Some(step) = found_step {
             found.push(RightClaimed {
                 coupon,
                 step,

@@ -19,7 +19,10 @@ pub mod rows;
 pub mod scan;
 pub mod vouchers;
 
+use std::ops::RangeInclusive;
+
 use jajan_contract::order::redeem::RedemptionStepKind;
+use jajan_contract::order::voucher_code::short_code;
 use rusqlite::{Transaction, params};
 
 use crate::store::columns::Wire;
@@ -51,6 +54,17 @@ pub enum NotScanned {
     /// Another outlet's.
     Outlet,
     Hours,
+}
+
+/// The step whose short code this is for the coupon of this number; absent: none of `steps`.
+fn step_of_short(
+    seed: &[u8],
+    coupon_id: i64,
+    mut steps: RangeInclusive<u64>,
+    code: &str,
+) -> Option<u64> {
+    let number = u64::try_from(coupon_id).unwrap_or_default();
+    steps.find(|step| short_code(seed, number, *step) == code)
 }
 
 /// Writes a line of the audit trail.

@@ -3,7 +3,7 @@
 use jajan_contract::order::redeem::{PlayCashierData, RedeemVia, RedemptionStepKind};
 use jajan_contract::order::states::CouponState;
 use jajan_contract::order::voucher_code::{
-    parts_of_code, rotating_code, short_code, step_at, tail_of_short_code,
+    parts_of_code, rotating_code, step_at, tail_of_short_code,
 };
 use rusqlite::{Connection, Transaction, params};
 
@@ -15,7 +15,7 @@ use crate::store::redemptions::open::{NewRedemption, insert};
 use crate::store::redemptions::rows::{LIVE, RedemptionRow, USE, redemption};
 use crate::store::redemptions::vouchers::{Voucher, by_tail, change, voucher};
 use crate::store::redemptions::{
-    LOCK_MS, NotScanned, OFFLINE_STEPS, hours, note, outlets, refusal,
+    LOCK_MS, NotScanned, OFFLINE_STEPS, hours, note, outlets, refusal, step_of_short,
 };
 use crate::store::{Database, Sql, StoreError};
 use crate::{ids, time};
@@ -126,16 +126,13 @@ fn right(connection: &Connection, code: &str, now_ms: u64) -> Result<Option<Show
     let steps = now.saturating_sub(OFFLINE_STEPS)..=now + OFFLINE_STEPS;
     let mut found: Vec<Shown> = Vec::new();
     for voucher in by_tail(connection, tail)? {
-        let number = u64::try_from(voucher.coupon_id).unwrap_or_default();
-        let is_right = |step: &u64| short_code(&voucher.seed, number, *step) == code;
-        let Some(step) = steps.clone().find(is_right) else {
-            continue;
-        };
-        found.push(Shown::Bought(Box::new(Right {
-            voucher,
-            step,
-            via: RedeemVia::Short,
-        })));
+        if let Some(step) = step_of_short(&voucher.seed, voucher.coupon_id, steps.clone(), code) {
+            found.push(Shown::Bought(Box::new(Right {
+                voucher,
+                step,
+                via: RedeemVia::Short,
+            })));
+        }
     }
     let claimed = claimed::right_short(connection, tail, steps, code)?;
     found.extend(claimed.into_iter().map(Shown::Claimed));
@@ -152,7 +149,7 @@ fn refused(
     let voucher = &right.voucher;
     let steps = match voucher.state {
         CouponState::Used => return used(connection, voucher).map(Some),
-        CouponState::Locked => return locked(connection, voucher).map(Some),
+        CouponState::Locked => return locked(connection, voucher, now_ms).map(Some),
         CouponState::Valid if now_ms <= voucher.valid_end_ms => ONLINE_STEPS,
         CouponState::NotDelivery if voucher.can_open(connection, now_ms)? => OFFLINE_STEPS,
         _ => return why_not(connection, voucher, now_ms).map(|why| Some(NotScanned::State(why))),
@@ -186,11 +183,15 @@ fn used(connection: &Connection, voucher: &Voucher) -> Result<NotScanned, StoreE
     Ok(NotScanned::Used(name, voucher.used_ms))
 }
 
-fn locked(connection: &Connection, voucher: &Voucher) -> Result<NotScanned, StoreError> {
+fn locked(
+    connection: &Connection,
+    voucher: &Voucher,
+    now_ms: u64,
+) -> Result<NotScanned, StoreError> {
     let row: Option<RedemptionRow> = redemption(connection, LIVE, [voucher.coupon_id])?;
     Ok(match row {
         Some(row) => NotScanned::Checked(row.store_name),
-        None => NotScanned::State(why_not(connection, voucher, 0)?),
+        None => NotScanned::State(why_not(connection, voucher, now_ms)?),
     })
 }
 
@@ -204,8 +205,7 @@ fn why_not(connection: &Connection, voucher: &Voucher, now_ms: u64) -> Result<St
             Some(case) => format!("case {}", case.case_no),
             None => "locked".to_owned(),
         },
-        CouponState::Expired => format!("expired since {}", day(voucher.valid_end_ms)),
-        _ if now_ms > voucher.valid_end_ms => {
+        state if state == CouponState::Expired || now_ms > voucher.valid_end_ms => {
             format!("expired since {}", day(voucher.valid_end_ms))
         }
         _ if now_ms < voucher.valid_start_ms => {
