@@ -44,6 +44,12 @@ impl Batch {
     }
 }
 
+/// Absent: the store has no batch of this number.
+pub fn of_number(store_id: i64, number: i64) -> Option<Batch> {
+    let mut batches = of_store(store_id).into_iter();
+    batches.find(|batch| batch.number == number)
+}
+
 /// 0 to 6 batches.
 pub fn of_store(store_id: i64) -> Vec<Batch> {
     if store_id == SHOWCASE {

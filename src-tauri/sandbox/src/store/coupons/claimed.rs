@@ -21,30 +21,31 @@ pub struct ClaimedCoupon {
     pub seed: Vec<u8>,
 }
 
-pub const OF_USER_SQL: &str = "SELECT c.coupon_id, c.user_id, c.store_id, c.batch_number,
-    c.claimed_ms, c.valid_until, c.used_ms, s.seed
-  FROM claimed_coupons AS c JOIN claimed_codes AS s USING (coupon_id) WHERE c.user_id = ?1";
-pub const BY_ID_SQL: &str = "SELECT c.coupon_id, c.user_id, c.store_id, c.batch_number,
-    c.claimed_ms, c.valid_until, c.used_ms, s.seed
-  FROM claimed_coupons AS c JOIN claimed_codes AS s USING (coupon_id) WHERE c.coupon_id = ?1";
+const SELECT: &str = "SELECT c.coupon_id, c.user_id, c.store_id, c.batch_number, c.claimed_ms,
+    c.valid_until, c.used_ms, s.seed
+  FROM claimed_coupons AS c JOIN claimed_codes AS s USING (coupon_id)";
+
+pub const OF_USER: &str = "WHERE c.user_id = ?1";
+pub const BY_ID: &str = "WHERE c.coupon_id = ?1";
 /// By the last four digits of its number.
-pub const BY_TAIL_SQL: &str = "SELECT c.coupon_id, c.user_id, c.store_id, c.batch_number,
-    c.claimed_ms, c.valid_until, c.used_ms, s.seed
-  FROM claimed_coupons AS c JOIN claimed_codes AS s USING (coupon_id)
-  WHERE c.coupon_id % 10000 = ?1";
+pub const BY_TAIL: &str = "WHERE c.coupon_id % 10000 = ?1";
+
+pub fn claimed_sql(which: &str) -> String {
+    format!("{SELECT} {which}")
+}
 
 const STORE_SQL: &str = "SELECT name, ground, dish FROM stores WHERE id = ?1";
 
 pub fn of_user(connection: &Connection, user_id: i64) -> Result<Vec<ClaimedCoupon>, StoreError> {
-    connection.all(OF_USER_SQL, [user_id], read)
+    connection.all(&claimed_sql(OF_USER), [user_id], read)
 }
 
 pub fn by_id(connection: &Connection, id: i64) -> Result<Option<ClaimedCoupon>, StoreError> {
-    connection.first(BY_ID_SQL, [id], read)
+    connection.first(&claimed_sql(BY_ID), [id], read)
 }
 
 pub fn by_tail(connection: &Connection, tail: u64) -> Result<Vec<ClaimedCoupon>, StoreError> {
-    connection.all(BY_TAIL_SQL, [tail], read)
+    connection.all(&claimed_sql(BY_TAIL), [tail], read)
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<ClaimedCoupon> {
@@ -79,8 +80,7 @@ impl ClaimedCoupon {
     }
 
     pub fn batch(&self) -> Result<Batch, StoreError> {
-        let mut batches = batches::of_store(self.store_id).into_iter();
-        let found = batches.find(|batch| batch.number == self.batch_number);
+        let found = batches::of_number(self.store_id, self.batch_number);
         found.ok_or_else(|| StoreError::Stopped("a batch is gone".to_owned()))
     }
 

@@ -63,10 +63,7 @@ pub fn claim(
     if !refusal::exists(transaction, store_id)? {
         return Ok(Err(NotClaimed::Absent));
     }
-    let batch = batches::of_store(store_id)
-        .into_iter()
-        .find(|batch| batch.number == batch_number);
-    let Some(batch) = batch else {
+    let Some(batch) = batches::of_number(store_id, batch_number) else {
         return Ok(Err(NotClaimed::Absent));
     };
     let refusal = refusal::refusal(transaction, store_id)?;
