@@ -90,29 +90,26 @@ function withEnd(order: OrderSummary, serverTime: number): Order {
 
 /** Opening an order reads its news (home 4 "Unread"); lists and the red dot follow. */
 export function noteOpened(orderId: string): void {
-  changeAll<OrderPages>([ORDER_LIST], (data) => ({
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      orders: page.orders.map((order) =>
-        order.orderId === orderId ? { ...order, isUnread: false } : order,
-      ),
-    })),
+  noteRead((page) => ({
+    ...page,
+    orders: page.orders.map((order) =>
+      order.orderId === orderId ? { ...order, isUnread: false } : order,
+    ),
   }));
-  void queryClient.invalidateQueries({ queryKey: unreadKey });
 }
 
 /** As `noteOpened`, of somebody else's split. */
 export function noteSplitOpened(splitId: string): void {
-  changeAll<OrderPages>([ORDER_LIST], (data) => ({
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      splits: page.splits.map((split) =>
-        split.splitId === splitId ? { ...split, isUnread: false } : split,
-      ),
-    })),
+  noteRead((page) => ({
+    ...page,
+    splits: page.splits.map((split) =>
+      split.splitId === splitId ? { ...split, isUnread: false } : split,
+    ),
   }));
+}
+
+function noteRead(change: (page: OrderPage) => OrderPage): void {
+  changeAll<OrderPages>([ORDER_LIST], (data) => ({ ...data, pages: data.pages.map(change) }));
   void queryClient.invalidateQueries({ queryKey: unreadKey });
 }
 
