@@ -1,6 +1,7 @@
 /** What the states of orders, payments and vouchers are called, and in which tone. Merchant 4. */
 import type {
   CloseReason,
+  CouponFrozen,
   CouponState,
   Gift,
   HelpTopic,
@@ -55,12 +56,16 @@ export const COUPON_STATE_WORDS: Readonly<Record<CouponState, StateWords>> = {
   cancel: { name: 'order.couponCancel', tone: 'quiet' },
 };
 
+interface ShownCoupon {
+  state: CouponState;
+  gift?: Pick<Gift, 'status'> | null | undefined;
+  /** An outlet refused it, and its owner has not chosen yet. */
+  frozen?: CouponFrozen | null | undefined;
+}
+
 /** The state of a voucher in words, or what keeps it from being used. */
-export function couponWords(
-  { state, gift }: { state: CouponState; gift?: Pick<Gift, 'status'> | null | undefined },
-  isFrozen = false,
-): StateWords {
-  if (isFrozen && state !== 'used') return { name: 'redeem.frozen', tone: 'due' };
+export function couponWords({ state, gift, frozen }: ShownCoupon): StateWords {
+  if (frozen) return { name: 'redeem.frozen', tone: 'due' };
   if (gift?.status === 'WAITING') return { name: 'gift.waitingTitle', tone: 'due' };
   return COUPON_STATE_WORDS[state];
 }

@@ -47,7 +47,7 @@ export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
       </div>
       <div className={css['body']}>
         <p className={css['head']}>
-          <StateChip words={couponWords(coupon, isPresent(coupon.frozen))} />
+          <StateChip words={couponWords(coupon)} />
           {distance !== undefined && (
             <span className={css['distance']}>{formatDistance(distance)}</span>
           )}

@@ -15,18 +15,16 @@ const PICTURE_PX = 72;
 
 interface CouponHeadProps {
   coupon: OwnedCoupon;
-  /** An outlet refused it, and its owner has not chosen yet. */
-  isFrozen: boolean;
   /** Where its money is asked for; undefined: not now. */
   refund: Path | undefined;
 }
 
 /** What it is, its state, until when, and one tap to the money of what ends soon. */
-export function CouponHead({ coupon, isFrozen, refund }: CouponHeadProps) {
+export function CouponHead({ coupon, refund }: CouponHeadProps) {
   const text = useText();
   const pick = usePickLocale();
   const locale = useLocale();
-  const words = couponWords(coupon, isFrozen);
+  const words = couponWords(coupon);
   const time = timeLine(coupon, locale);
   return (
     <div className={css['head']} data-tone={words.tone}>

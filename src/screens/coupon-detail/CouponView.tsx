@@ -34,7 +34,6 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
   // What is over promises nothing any more.
   const isOpen = tabOf(coupon.state) === 'usable';
   const { outletCase } = detail;
-  const isFrozen = outletCase !== undefined && !isPresent(outletCase.choice);
   const refundId = bought?.refundId ?? undefined;
   const similar = similarOf(coupon);
   const codeKey = useSeedKey(detail.seed);
@@ -72,7 +71,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
   );
   return (
     <>
-      <CouponHead coupon={coupon} isFrozen={isFrozen} refund={refund} />
+      <CouponHead coupon={coupon} refund={refund} />
       <div className={css['parts']}>
         {/* The code comes before the question whether it is refused. */}
         {!outletCase && partner}
