@@ -1,5 +1,4 @@
 import { GiftCard } from '../../features/gift/GiftCard.tsx';
-import { Link } from '../../features/navigation/Link.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { OutletPart } from '../../features/redeem/OutletPart.tsx';
 import { useSeedKey } from '../../features/redeem/use-seed-key.ts';
@@ -16,13 +15,13 @@ import { formatDistance, formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { bowlIcon, chevronRightIcon, mallIcon } from '../../ui/icons.ts';
+import { bowlIcon, mallIcon } from '../../ui/icons.ts';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import { CouponHead } from './CouponHead.tsx';
 import { CouponStores } from './CouponStores.tsx';
 import { PurchaseSection } from './PurchaseSection.tsx';
 import css from './CouponDetailScreen.module.css';
+import { Way } from './Way.tsx';
 
 /** The loaded voucher. */
 export function CouponView({ detail }: { detail: CouponDetail }) {
@@ -60,11 +59,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
         {detail.partnerCode ? (
           <PartnerCode kind={detail.voucherKind} partnerCode={detail.partnerCode} />
         ) : (
-          <Link className={css['way']} to={paths.tripartiteCoupons()}>
-            <Icon shape={mallIcon} size={22} />
-            <span className={css['name']}>{text('offers.toPartnerCode')}</span>
-            <Icon shape={chevronRightIcon} size={18} />
-          </Link>
+          <Way to={paths.tripartiteCoupons()} icon={mallIcon} name={text('offers.toPartnerCode')} />
         )}
       </div>
     </TitledSection>
@@ -91,11 +86,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
         {outletCase && partner}
         {similar && (
           <div className={css['card']}>
-            <Link className={css['way']} to={similar}>
-              <Icon shape={bowlIcon} size={22} />
-              <span className={css['name']}>{text('wallet.similar')}</span>
-              <Icon shape={chevronRightIcon} size={18} />
-            </Link>
+            <Way to={similar} icon={bowlIcon} name={text('wallet.similar')} />
           </div>
         )}
         <GiftCard coupon={coupon} untilMs={detail.giftUntilMs} />
@@ -131,12 +122,9 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
         )}
         <TitledSection title={text('voucher.store')}>
           <div className={css['card']}>
-            <Link className={css['way']} to={paths.merchant({ poiId, storeId })}>
-              <Icon shape={bowlIcon} size={22} />
-              <span className={css['name']}>{storeName}</span>
+            <Way to={paths.merchant({ poiId, storeId })} icon={bowlIcon} name={storeName}>
               {distance !== undefined && <span>{formatDistance(distance)}</span>}
-              <Icon shape={chevronRightIcon} size={18} />
-            </Link>
+            </Way>
             {bought && <StoreWays skuId={bought.item.skuId} storeId={storeId} />}
           </div>
           {bought && isPresent(coupon.couponId) && (

@@ -1,13 +1,12 @@
 import type { BoughtTerms, WalletCoupon } from '../../api/generated/types.ts';
-import { Link } from '../../features/navigation/Link.tsx';
 import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { type Path, paths } from '../../paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { chevronRightIcon, historyIcon, orderIcon, peopleIcon } from '../../ui/icons.ts';
+import { historyIcon, orderIcon, peopleIcon } from '../../ui/icons.ts';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import css from './CouponDetailScreen.module.css';
+import { Way } from './Way.tsx';
 
 interface PurchaseSectionProps {
   coupon: Pick<WalletCoupon, 'orderId' | 'splitId' | 'payAmount'>;
@@ -32,34 +31,26 @@ export function PurchaseSection(props: PurchaseSectionProps) {
     <TitledSection title={text('wallet.order')}>
       <div className={css['card']}>
         {isPresent(splitId) ? (
-          <Link className={css['way']} to={paths.groupCouponOrderDetail({ splitId })}>
-            <Icon shape={peopleIcon} size={22} />
-            <span className={css['name']}>{text('wallet.split')}</span>
-            <Icon shape={chevronRightIcon} size={18} />
-          </Link>
+          <Way
+            to={paths.groupCouponOrderDetail({ splitId })}
+            icon={peopleIcon}
+            name={text('wallet.split')}
+          />
         ) : (
-          <Link className={css['way']} to={paths.groupCouponOrderDetail({ orderId })}>
-            <Icon shape={orderIcon} size={22} />
-            <span className={css['name']}>
-              {text('wallet.orderNo', { orderNo: orderNo ?? '' })}
-            </span>
-            <Icon shape={chevronRightIcon} size={18} />
-          </Link>
+          <Way
+            to={paths.groupCouponOrderDetail({ orderId })}
+            icon={orderIcon}
+            name={text('wallet.orderNo', { orderNo: orderNo ?? '' })}
+          />
         )}
         {isPresent(refundId) && !isRefundTold && (
-          <Link className={css['way']} to={paths.refundDetail({ refundId })}>
-            <Icon shape={historyIcon} size={22} />
-            <span className={css['name']}>{text('aftersale.follow')}</span>
-            <Icon shape={chevronRightIcon} size={18} />
-          </Link>
+          <Way
+            to={paths.refundDetail({ refundId })}
+            icon={historyIcon}
+            name={text('aftersale.follow')}
+          />
         )}
-        {refund && (
-          <Link className={css['way']} to={refund}>
-            <Icon shape={historyIcon} size={22} />
-            <span className={css['name']}>{text('aftersale.ask')}</span>
-            <Icon shape={chevronRightIcon} size={18} />
-          </Link>
-        )}
+        {refund && <Way to={refund} icon={historyIcon} name={text('aftersale.ask')} />}
         <p className={css['sums']}>
           {text('wallet.paid', { amount: formatRp(payAmount ?? 0) })}
           {bought.discountShare > 0 &&
