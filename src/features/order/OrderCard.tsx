@@ -6,6 +6,7 @@ import { bowlIcon, clockIcon, peopleIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Link } from '../navigation/Link.tsx';
 import css from './OrderCard.module.css';
+import { UnreadDot } from './UnreadDot.tsx';
 import { OrderItemRow } from './OrderItemRow.tsx';
 import { type Order, refreshOrders } from './order-queries.ts';
 import { ACTION_LABELS, wayOf } from './order-ways.ts';
@@ -40,11 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <Link className={css['open']} to={paths.groupCouponOrderDetail({ orderId })}>
         <OrderItemRow item={item} hasStore={false} />
-        {order.isUnread && (
-          <span className={css['unread']}>
-            <VisuallyHidden>{text('order.unread')}</VisuallyHidden>
-          </span>
-        )}
+        {order.isUnread && <UnreadDot />}
       </Link>
       <div className={css['foot']}>
         <div className={css['sums']}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PaidSplit, SplitStatus } from '../../api/generated/types.ts';
 import { Link } from '../../features/navigation/Link.tsx';
 import { StateChip } from '../../features/order/StateChip.tsx';
+import { UnreadDot } from '../../features/order/UnreadDot.tsx';
 import type { StateWords } from '../../features/order/words.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
@@ -9,7 +10,6 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { peopleIcon } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './PaidSplits.module.css';
 
 /** So many are shown at first: below are the user's own orders. */
@@ -56,11 +56,7 @@ function Row({ split: { splitId, item, status, paidAmount, isUnread } }: { split
       <Link className={css['open']} to={paths.groupCouponOrderDetail({ splitId })}>
         <span className={css['name']}>{pick(item.productName)}</span>
         <span className={css['soft']}>{item.storeName}</span>
-        {isUnread && (
-          <span className={css['unread']}>
-            <VisuallyHidden>{text('order.unread')}</VisuallyHidden>
-          </span>
-        )}
+        {isUnread && <UnreadDot />}
       </Link>
       <p className={css['foot']}>
         <span className={css['soft']}>
