@@ -50,6 +50,16 @@ async fn state(owner: &Visitor<'_>, coupon_id: &str) -> CouponState {
     detail(owner, coupon_id).await.coupon.state
 }
 
+/// Whatever was bought until now.
+fn promise_nothing(sandbox: &Sandbox) {
+    let writing = |transaction: &rusqlite::Transaction<'_>| {
+        let sql = "UPDATE orders SET frozen = json_set(frozen, '$.item.refund', 'NONE')";
+        transaction.execute(sql, [])?;
+        Ok(())
+    };
+    sandbox.app.database.write_now(writing).unwrap();
+}
+
 #[tokio::test]
 async fn one_tap_freezes_a_voucher_and_its_owner_may_keep_it() {
     let sandbox = Sandbox::new();
@@ -92,12 +102,7 @@ async fn a_refund_is_chosen_whatever_was_promised() {
     let sandbox = Sandbox::new();
     let owner = sandbox.shopper(OWNER).await;
     let coupon_id = bought(&owner, 2).await.remove(0);
-    let writing = |transaction: &rusqlite::Transaction<'_>| {
-        let sql = "UPDATE orders SET frozen = json_set(frozen, '$.item.refund', 'NONE')";
-        transaction.execute(sql, [])?;
-        Ok(())
-    };
-    sandbox.app.database.write_now(writing).unwrap();
+    promise_nothing(&sandbox);
     opened(&owner, &coupon_id).await;
     let before = right_books(&sandbox).await;
     let told = report(&owner, with(&coupon_id, &[], "Ditolak", Some("REFUND"))).await;
@@ -257,12 +262,7 @@ async fn past_its_end_a_refused_voucher_is_not_kept_and_its_money_is_not_lost() 
     let sandbox = Sandbox::new();
     let owner = sandbox.shopper(OWNER).await;
     let coupon_id = bought(&owner, 1).await.remove(0);
-    let writing = |transaction: &rusqlite::Transaction<'_>| {
-        let sql = "UPDATE orders SET frozen = json_set(frozen, '$.item.refund', 'NONE')";
-        transaction.execute(sql, [])?;
-        Ok(())
-    };
-    sandbox.app.database.write_now(writing).unwrap();
+    promise_nothing(&sandbox);
     let end = detail(&owner, &coupon_id).await.coupon.valid_end;
     sandbox.move_clock(end - MINUTE_MS - sandbox.app.clock.now_ms());
     let owner = sandbox.shopper(OWNER).await;

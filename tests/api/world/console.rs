@@ -35,6 +35,16 @@ pub fn assert_sent_back(answer: &Answer, place: &str) {
     assert_eq!(found, (303, Some(place)), "{text}");
 }
 
+/// Each is refused, and the page says why.
+pub async fn assert_wrong(sandbox: &Sandbox, path: &str, forms: &[impl AsRef<str>]) {
+    for form in forms {
+        let form = form.as_ref();
+        let answer = send_form(sandbox, path, form).await;
+        assert_eq!(answer.status, 422, "{form}");
+        assert!(String::from_utf8_lossy(&answer.body).contains("role=\"alert\""));
+    }
+}
+
 /// The section of events alone: the journal shows the call that reported them.
 fn reported(page: &str) -> &str {
     page.split("id=\"events\"").nth(1).unwrap()

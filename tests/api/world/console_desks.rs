@@ -7,7 +7,7 @@ use jajan_contract::{
 };
 use serde_json::json;
 
-use super::console::{assert_sent_back, send_form, show};
+use super::console::{assert_sent_back, assert_wrong, send_form, show};
 use crate::{
     buying::buyer::{VOUCHERS, detail, pay, place, right_books, sku_of},
     owning::refund_desk::{asked, refund, refundable},
@@ -15,14 +15,6 @@ use crate::{
 };
 
 const PHONE: &str = "81255500130";
-
-async fn assert_wrong(sandbox: &Sandbox, path: &str, forms: &[String]) {
-    for form in forms {
-        let answer = send_form(sandbox, path, form).await;
-        assert_eq!(answer.status, 422, "{form}");
-        assert!(String::from_utf8_lossy(&answer.body).contains("role=\"alert\""));
-    }
-}
 
 #[tokio::test]
 async fn the_payer_pays_by_its_form_and_a_wrong_one_pays_nothing() {
