@@ -1,30 +1,20 @@
 /** A voucher at an outlet: opened, scanned by the cashier, used and reviewed; rejected; refused. */
 import type { Page } from '@playwright/test';
-import { type Member, memberOn } from '../../support/members.ts';
+import { memberOn } from '../../support/members.ts';
 import { openAt } from '../../support/buying/outlets.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { expect, open, test } from '../fixtures.ts';
 import { confirmWith, rejectBecause, standAt, takeBack, takeCode } from '../steps/cashier-steps.ts';
-import { payFor, placedBy } from '../steps/order-steps.ts';
+import { couponPath } from '../steps/gift-steps.ts';
+import { voucherOf } from '../steps/owning-steps.ts';
 import { scanPicture, tableCode } from '../steps/table-steps.ts';
-import { claimedBy, walletOf } from '../steps/wallet-steps.ts';
+import { claimedBy } from '../steps/wallet-steps.ts';
 import { text, textWithin } from '../texts.ts';
-
-const couponPath = (id: string): string => `/platform/couponDetail?id=${id}`;
-
-/** A bought voucher; its id and outlet. */
-async function bought(sandbox: Sandbox, member: Member) {
-  const { orderId } = await placedBy(sandbox, member);
-  await payFor(sandbox, member, orderId);
-  const [coupon] = await walletOf(sandbox, member, { states: ['not_delivery'] });
-  if (typeof coupon?.couponId !== 'string') throw new Error('nothing was bought');
-  return { couponId: coupon.couponId, storeId: coupon.storeId };
-}
 
 /** Opened at a table of its outlet, on its page. */
 async function openedOn(page: Page, sandbox: Sandbox) {
   const member = await memberOn(page, sandbox);
-  const { couponId, storeId } = await bought(sandbox, member);
+  const { couponId, storeId } = await voucherOf(sandbox, member);
   const caller = { token: member.accessToken };
   await openAt(sandbox, caller, couponId, `Q${storeId.slice(1)}T3`);
   await open(page, couponPath(couponId));
@@ -67,7 +57,7 @@ test('a confirmation that is taken back says so', async ({ page, sandbox }) => {
 });
 
 test('far away the nearest outlet and its map are shown', async ({ page, sandbox }) => {
-  const { couponId } = await bought(sandbox, await memberOn(page, sandbox));
+  const { couponId } = await voucherOf(sandbox, await memberOn(page, sandbox));
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: -7.26, longitude: 112.74 });
   await open(page, couponPath(couponId));
@@ -129,7 +119,7 @@ test('a voucher does not open without a location, and says the way out', async (
   page,
   sandbox,
 }) => {
-  const { couponId } = await bought(sandbox, await memberOn(page, sandbox));
+  const { couponId } = await voucherOf(sandbox, await memberOn(page, sandbox));
   await page.context().clearPermissions();
   await open(page, couponPath(couponId));
   await page.getByRole('button', { name: text('redeem.open') }).tap();
@@ -140,7 +130,7 @@ test('a voucher does not open without a location, and says the way out', async (
 });
 
 test("any code of the outlet's tables opens a voucher, a menu's too", async ({ page, sandbox }) => {
-  const { couponId, storeId } = await bought(sandbox, await memberOn(page, sandbox));
+  const { couponId, storeId } = await voucherOf(sandbox, await memberOn(page, sandbox));
   await open(page, couponPath(couponId));
   await scanPicture(page, tableCode(storeId, 1));
   await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toBeVisible();

@@ -10,35 +10,25 @@ import { png } from '../../support/photos.ts';
 import { nearbyStores } from '../../support/requests.ts';
 import { MENTENG } from '../fixtures.ts';
 import { couponPath } from '../steps/gift-steps.ts';
-import { payFor, placedBy } from '../steps/order-steps.ts';
+import { type Bought, voucherOf } from '../steps/owning-steps.ts';
 import { UPLOAD } from '../steps/review-steps.ts';
 import { scanPicture, tableCode } from '../steps/table-steps.ts';
 import { detailOf } from '../steps/voucher-steps.ts';
-import { walletOf } from '../steps/wallet-steps.ts';
 import { button, dialog, openSheet, type Row, type World } from './row.ts';
 
 const routes = ['couponDetail'] as const;
 
-interface Bought {
-  member: Member;
-  couponId: string;
-  storeId: string;
-}
+type OfMember = Bought & { member: Member };
 
-async function bought({ page, sandbox }: World, skuId?: string): Promise<Bought> {
+async function bought({ page, sandbox }: World, skuId?: string): Promise<OfMember> {
   const member = await memberOn(page, sandbox);
-  const { orderId } = await placedBy(sandbox, member, 1, skuId === undefined ? {} : { skuId });
-  await payFor(sandbox, member, orderId);
-  const [coupon] = await walletOf(sandbox, member, { states: ['not_delivery'] });
-  if (typeof coupon?.couponId !== 'string') throw new Error('nothing was bought');
-  const { couponId, storeId } = coupon;
-  return { member, couponId, storeId };
+  return { member, ...(await voucherOf(sandbox, member, skuId)) };
 }
 
 const boughtOn = async (world: World): Promise<string> =>
   couponPath((await bought(world)).couponId);
 
-type Opened = Bought & { code: string };
+type Opened = OfMember & { code: string };
 
 /** The page of an opened voucher on which `then` was done. */
 const openedOn =

@@ -27,6 +27,22 @@ export async function threeOf(sandbox: Sandbox, member: Member): Promise<Owned> 
   return { orderId, couponIds: [one, two, three], outlet: store };
 }
 
+export interface Bought {
+  couponId: string;
+  /** Its outlet. */
+  storeId: string;
+}
+
+/** A voucher that the member has bought and can open; without `skuId` one that everybody can use. */
+export async function voucherOf(sandbox: Sandbox, member: Member, skuId?: string): Promise<Bought> {
+  const { orderId } = await placedBy(sandbox, member, 1, skuId === undefined ? {} : { skuId });
+  await payFor(sandbox, member, orderId);
+  const [coupon] = await walletOf(sandbox, member, { states: ['not_delivery'] });
+  if (typeof coupon?.couponId !== 'string') throw new Error('nothing was bought');
+  const { couponId, storeId } = coupon;
+  return { couponId, storeId };
+}
+
 /** As `takeCode`, with a picture of the guest's screen. */
 export async function takePicture(desk: Page, buffer: Buffer): Promise<void> {
   const file = { name: 'qr.png', mimeType: 'image/png', buffer };

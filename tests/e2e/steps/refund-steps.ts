@@ -16,18 +16,21 @@ export const refundPath = (refundId: string): string =>
 
 export const wishPath = (orderId: string): string => `${pathnames.refundEdit}?orderId=${orderId}`;
 
+async function detailsOf(sandbox: Sandbox, member: Member): Promise<OrderDetailData[]> {
+  const caller = { token: member.accessToken };
+  const orders = await ordersOf(sandbox, member);
+  const details = orders.map(({ orderId }) => sandbox.call(ORDER_DETAIL, { orderId }, caller));
+  return (await Promise.all(details)) as OrderDetailData[];
+}
+
 /** The first refund of a member like this. */
 export async function refundLike(
   sandbox: Sandbox,
   member: Member,
   isIt: (refund: Refund) => boolean,
 ): Promise<Refund> {
-  const caller = { token: member.accessToken };
-  const orders = await ordersOf(sandbox, member);
-  const details = await Promise.all(
-    orders.map(({ orderId }) => sandbox.call(ORDER_DETAIL, { orderId }, caller)),
-  );
-  const found = details.flatMap((detail) => (detail as OrderDetailData).refundList).find(isIt);
+  const details = await detailsOf(sandbox, member);
+  const found = details.flatMap(({ refundList }) => refundList).find(isIt);
   if (!found) throw new Error('there is no such refund');
   return found;
 }
@@ -37,11 +40,7 @@ export async function surplusOf(
   sandbox: Sandbox,
   member: Member,
 ): Promise<Pick<Refund, 'orderId' | 'refundId'>> {
-  const caller = { token: member.accessToken };
-  const orders = await ordersOf(sandbox, member);
-  const details = (await Promise.all(
-    orders.map(({ orderId }) => sandbox.call(ORDER_DETAIL, { orderId }, caller)),
-  )) as OrderDetailData[];
+  const details = await detailsOf(sandbox, member);
   const isSent = (one: MoneyReturn) => one.status === 'SENT';
   const found = details.find(({ returnList }) => returnList.some(isSent));
   const refundId = found?.returnList.find(isSent)?.refundId;
