@@ -14,7 +14,7 @@ import {
   type OrderPhase,
   phaseOf,
 } from './phase.ts';
-import { COUPON_STATE_WORDS, PHASE_WORDS } from './words.ts';
+import { COUPON_STATE_WORDS, couponWords, PHASE_WORDS } from './words.ts';
 
 describe('phase', () => {
   it.each<[OrderStatus, PayStatus, boolean, OrderPhase]>([
@@ -72,6 +72,16 @@ it('names all states differently', () => {
   for (const table of [PHASE_WORDS, COUPON_STATE_WORDS])
     expect(new Set(names(table)).size).toBe(names(table).length);
   expect(names(COUPON_STATE_WORDS)).toHaveLength(11);
+});
+
+it('what keeps a voucher from being used is said instead of its state', () => {
+  const frozen = { caseNo: 'N1', chooseUntil: 1 };
+  const waiting = { status: 'WAITING' } as const;
+  const name = (...[coupon]: Parameters<typeof couponWords>) => couponWords(coupon).name;
+  expect(name({ state: 'locked', frozen })).toBe('redeem.frozen');
+  expect(name({ state: 'not_delivery', gift: waiting })).toBe('gift.waitingTitle');
+  expect(name({ state: 'locked', frozen: null })).toBe('order.couponLocked');
+  expect(name({ state: 'used', gift: { status: 'CLAIMED' } })).toBe('order.couponUsed');
 });
 
 describe('end of an unpaid order', () => {

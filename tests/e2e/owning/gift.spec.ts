@@ -130,6 +130,8 @@ test('a code is entered from "My offers" and gives its red envelope once', async
   await memberOn(page, sandbox);
   await open(page, '/platform/myOffers');
   await page.getByRole('link', { name: text('offers.enterCode') }).tap();
+  // With a code, though an empty one, its field comes first.
+  await expect(page).toHaveURL(/appDownload\?code=$/);
   await expect(page.getByLabel(text('links.redeemLabel'))).toBeInViewport();
   await page.getByLabel(text('links.redeemLabel')).fill('jajan 10');
   await tap(page, 'links.redeemOnWeb');

@@ -100,6 +100,11 @@ export const frameRows: readonly Row[] = [
     path: `${pathnames.appDownload}?code=JAJAN10`,
     says: 'links.downloadHeading',
     act: ({ page }) => expect(button(page, 'links.getAndroid')).toBeVisible(),
+    // Who comes with a code sees its field first.
+    check: ({ page }) => {
+      const field = page.getByLabel(text('links.redeemLabel'));
+      return expect(field.or(button(page, 'links.getAndroid')).first()).toHaveRole('textbox');
+    },
   },
   {
     name: 'app-download-failed',

@@ -1,5 +1,6 @@
 /** What was given: red envelopes, claimed coupons, and partners' codes. */
 import type { PartnerCouponsData, RedEnvelope } from '../../../src/api/generated/types.ts';
+import { expect } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { dewiOn, envelopesOf } from '../steps/offer-steps.ts';
 import { claimedBy, MY_COUPONS } from '../steps/wallet-steps.ts';
@@ -157,6 +158,11 @@ export const offerRows: readonly Row[] = [
     routes: ['couponDetail'],
     path: openedPartner,
     says: 'offers.pin',
+    // The code comes before the question whether it is refused.
+    check: ({ page }) => {
+      const pin = page.getByText(text('offers.pin'), { exact: true });
+      return expect(pin.or(button(page, 'redeem.refuse')).first()).toHaveText(text('offers.pin'));
+    },
   },
   {
     name: 'partners-empty',
