@@ -21,7 +21,7 @@ use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{
-    STYLE, alert, answer, articles, button, document, full_section, meaning, options,
+    STYLE, alert, answer_read, articles, button, document, full_section, meaning, options,
 };
 use crate::edge::form;
 use crate::error::Error;
@@ -144,10 +144,7 @@ fn words(error: Error) -> Problem {
 }
 
 async fn respond(app: &App, store: &str, problem: Option<&Problem>) -> Response {
-    match page(app, store, problem).await {
-        Ok(page) => answer(page, problem),
-        Err(cause) => Error::internal(cause).reply(Default::default()),
-    }
+    answer_read(page(app, store, problem).await, problem)
 }
 
 async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Markup, StoreError> {

@@ -9,8 +9,7 @@ use maud::{Markup, html};
 
 use crate::city::deliveries::DELIVERIES;
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{STYLE, alert, answer, articles, button, document, full_section};
-use crate::error::Error;
+use crate::console::layout::{STYLE, alert, answer_read, articles, button, document, full_section};
 use crate::routes::vouchers::gifts::{MAX_CLAIMABLE_DAYS, checked};
 use crate::state::App;
 use crate::store::StoreError;
@@ -63,10 +62,7 @@ async fn act(app: &App, request: Request) -> Result<String, Problem> {
 }
 
 async fn respond(app: &App, token: Option<&str>, problem: Option<&Problem>) -> Response {
-    match page(app, token, problem).await {
-        Ok(page) => answer(page, problem),
-        Err(cause) => Error::internal(cause).reply(Default::default()),
-    }
+    answer_read(page(app, token, problem).await, problem)
 }
 
 async fn page(

@@ -7,6 +7,8 @@ use axum::{
 use maud::{DOCTYPE, Markup, html};
 
 use crate::console::form::Problem;
+use crate::error::Error;
+use crate::store::StoreError;
 
 pub const STYLE: &str = "/console/console.css";
 
@@ -38,6 +40,14 @@ pub fn answer(document: Markup, problem: Option<&Problem>) -> Response {
     };
     let no_store = [(header::CACHE_CONTROL, "no-store")];
     (status, no_store, Html(document.into_string())).into_response()
+}
+
+/// As [`answer`]; an internal error when the page could not be read.
+pub fn answer_read(document: Result<Markup, StoreError>, problem: Option<&Problem>) -> Response {
+    match document {
+        Ok(document) => answer(document, problem),
+        Err(cause) => Error::internal(cause).reply(Default::default()),
+    }
 }
 
 /// What was wrong with the form that was sent.

@@ -9,9 +9,8 @@ use jajan_contract::{product::PriceSource, text::rupiah};
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{STYLE, alert, answer, articles, button, document, full_section};
+use crate::console::layout::{STYLE, alert, answer_read, articles, button, document, full_section};
 use crate::console::stores::link;
-use crate::error::Error;
 use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
@@ -73,10 +72,7 @@ async fn act(app: &App, fields: &Fields) -> Result<i64, Problem> {
 }
 
 async fn respond(app: &App, store: &str, problem: Option<&Problem>) -> Response {
-    match page(app, store, problem).await {
-        Ok(page) => answer(page, problem),
-        Err(cause) => Error::internal(cause).reply(Default::default()),
-    }
+    answer_read(page(app, store, problem).await, problem)
 }
 
 async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Markup, StoreError> {

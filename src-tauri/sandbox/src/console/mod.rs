@@ -44,7 +44,6 @@ use axum::{
 use crate::console::aftersale::{cases, refunds};
 use crate::console::asked::Asked;
 use crate::console::form::{Fields, Problem};
-use crate::error::Error;
 use crate::mode::Mode;
 use crate::state::{App, Current};
 
@@ -130,8 +129,5 @@ async fn page(app: &App, path: &str, asked: &Asked, problem: Option<&Problem>) -
         REVIEWS => reviews::page(app, problem).await,
         _ => page::page(app, asked, problem).await,
     };
-    match page {
-        Ok(page) => layout::answer(page, problem),
-        Err(cause) => Error::internal(cause).reply(Default::default()),
-    }
+    layout::answer_read(page, problem)
 }

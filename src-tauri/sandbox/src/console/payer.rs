@@ -11,10 +11,9 @@ use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{
-    STYLE, alert, answer, articles, button, document, meaning, options, section, table,
+    STYLE, alert, answer_read, articles, button, document, meaning, options, section, table,
 };
 use crate::console::wallet;
-use crate::error::Error;
 use crate::ids;
 use crate::routes::orders::played::{Play, act as play};
 use crate::state::App;
@@ -70,10 +69,7 @@ async fn act(app: &App, request: Request) -> Result<(), Problem> {
 }
 
 async fn respond(app: &App, problem: Option<&Problem>) -> Response {
-    match page(app, problem).await {
-        Ok(page) => answer(page, problem),
-        Err(cause) => Error::internal(cause).reply(Default::default()),
-    }
+    answer_read(page(app, problem).await, problem)
 }
 
 async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError> {

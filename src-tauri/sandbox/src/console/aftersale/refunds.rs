@@ -13,8 +13,9 @@ use jajan_contract::{
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{STYLE, alert, answer, articles, button, document, meaning, options};
-use crate::error::Error;
+use crate::console::layout::{
+    STYLE, alert, answer_read, articles, button, document, meaning, options,
+};
 use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
@@ -77,10 +78,7 @@ async fn act(app: &App, request: Request) -> Result<(), Problem> {
 }
 
 async fn respond(app: &App, problem: Option<&Problem>) -> Response {
-    match page(app, problem).await {
-        Ok(page) => answer(page, problem),
-        Err(cause) => Error::internal(cause).reply(Default::default()),
-    }
+    answer_read(page(app, problem).await, problem)
 }
 
 async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError> {
