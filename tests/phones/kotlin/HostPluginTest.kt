@@ -11,13 +11,11 @@ import org.junit.Test
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.Shadows.shadowOf
-import org.robolectric.annotation.Config
 import id.jajan.host.Phone.Companion.NOTHING
 
 private const val CAMERA = """{"source":"camera"}"""
 
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class HostPluginTest {
     @get:Rule val phone = Phone()
 

@@ -12,7 +12,6 @@ import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
-import org.robolectric.annotation.Config
 
 private const val LINK = "https://m.jajan.example/platform/merchant?poiId=1"
 private const val DEEP_LINKS =
@@ -29,7 +28,6 @@ private fun Phone.currentLink() = call("getCurrent", plugin = "deep-link").json.
 
 /** The app is running when they come. */
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class WarmIntentsTest {
     @get:Rule val phone = Phone()
 
@@ -107,7 +105,6 @@ class WarmIntentsTest {
 }
 
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class ColdLinkTest {
     @get:Rule val phone = Phone(link(LINK))
 
@@ -123,7 +120,6 @@ class ColdLinkTest {
 }
 
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class LinkFromHistoryTest {
     @get:Rule val phone = Phone(link(LINK).addFlags(Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY))
 
@@ -135,7 +131,6 @@ class LinkFromHistoryTest {
 }
 
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class ColdBackToHomeTest {
     @get:Rule val phone = Phone(Intent().putExtra(BackToHome.EXTRA, "/platform/account"))
 

@@ -5,7 +5,12 @@ import android.Manifest.permission.ACCESS_FINE_LOCATION
 import android.location.Location
 import android.location.LocationManager
 import app.tauri.geolocation.GeolocationPlugin
+import com.google.android.gms.common.ConnectionResult
+import com.google.android.gms.common.GoogleApiAvailability
+import com.google.android.gms.location.LocationServices
+import com.google.android.gms.location.Task
 import java.time.Duration
+import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
@@ -22,7 +27,6 @@ private const val READ = """{"enableHighAccuracy":true,"timeout":20000,"maximumA
 
 /** Our word on the permission beside the official plugin's, which is in this test as it is published. */
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class LocationTest {
     @get:Rule val phone = Phone()
 
@@ -64,7 +68,8 @@ class LocationTest {
         Flow.row(FLOW, "asked, granted", state())
     }
 
-    /** The trap: the plugin does not call that granted, so who reads only `location` asks for ever. */
+    /** Since Android 12. The trap: the plugin does not call that granted, so who reads only `location` asks for ever. */
+    @Config(sdk = [33, 35])
     @Test fun `asked, approximate only`() {
         ask()
         phone.answerQuestion(ACCESS_COARSE_LOCATION)
@@ -149,5 +154,58 @@ class LocationTest {
         assertTrue(answered().isOk)
         assertEquals(state("granted"), state())
         Flow.row(FLOW, "activity made anew while asked, granted", state())
+    }
+}
+
+/** With Play services, whose answers the stand-in gives as a test sets them. */
+@RunWith(RobolectricTestRunner::class)
+class PlayServicesLocationTest {
+    @get:Rule val phone = Phone()
+
+    @Before fun geolocation() {
+        phone.load("geolocation", GeolocationPlugin(phone.activity))
+        phone.shadow.grantPermissions(ACCESS_FINE_LOCATION, ACCESS_COARSE_LOCATION)
+        val services = checkNotNull(phone.application.getSystemService(LocationManager::class.java))
+        shadowOf(services).setLocationEnabled(true)
+        GoogleApiAvailability.answer = ConnectionResult.SUCCESS
+    }
+
+    @After fun forget() {
+        GoogleApiAvailability.answer = 1
+    }
+
+    private fun read(current: Task<Location>): Reply? {
+        LocationServices.current = current
+        phone.begin("getCurrentPosition", READ, "geolocation")
+        return phone.answer(waitMs = 300)
+    }
+
+    @Test fun `a position`() {
+        val place = Location("fused").apply {
+            latitude = -6.2
+            longitude = 106.8
+        }
+        val answer = checkNotNull(read(Task(place)))
+        assertTrue(answer.json, answer.isOk && answer.json.contains("\"latitude\":-6.2"))
+        Flow.row(FLOW, "granted, Play services", "a position")
+    }
+
+    /** Also after its own timeout: the two cannot be told apart. */
+    @Test fun `none is said`() {
+        val answer = checkNotNull(read(Task(null)))
+        assertTrue(answer.json, !answer.isOk && answer.json.contains("Location unavailable."))
+        Flow.row(FLOW, "granted, Play services have none", "Location unavailable.")
+    }
+
+    @Test fun `a failure is told by its message`() {
+        val answer = checkNotNull(read(Task(failure = IllegalStateException("8: internal"))))
+        assertTrue(answer.json, !answer.isOk && answer.json.contains("8: internal"))
+        Flow.row(FLOW, "granted, Play services fail", "8: internal")
+    }
+
+    /** The trap that the page's own limit of 20 s is for. */
+    @Test fun `a failure without a message never answers`() {
+        assertNull(read(Task(failure = IllegalStateException())))
+        Flow.row(FLOW, "granted, Play services fail without a message", "never answers")
     }
 }

@@ -44,7 +44,6 @@ private fun Phone.tapOf(id: Int): Intent =
 
 /** Our word beside the official plugin, which is in this test as it is published. */
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class NotificationTest {
     @get:Rule val phone = Phone()
 
@@ -52,6 +51,7 @@ class NotificationTest {
     private fun state() = phone.call("checkPermissions", plugin = PLUGIN).json
 
     /** The trap that `request_with` in Rust is for: it asks nobody who has answered. */
+    @Config(sdk = [33, 35])
     @Test fun `a request never answers when the permission is there`() {
         phone.follow()
         phone.shadow.grantPermissions(POST_NOTIFICATIONS)
@@ -61,6 +61,7 @@ class NotificationTest {
         Flow.row("Notifications", "granted before, asked again", "never answers")
     }
 
+    @Config(sdk = [33, 35])
     @Test fun `a request that the user answers is told, and the state says what holds`() {
         phone.follow()
         assertEquals("""{"permissionState":"prompt"}""", state())
@@ -73,6 +74,7 @@ class NotificationTest {
         Flow.row("Notifications", "asked, granted", "granted")
     }
 
+    @Config(sdk = [33, 35])
     @Test fun `denied for good is denied`() {
         phone.follow()
         request()
@@ -80,6 +82,18 @@ class NotificationTest {
         assertNotNull(phone.answer())
         assertEquals("""{"permissionState":"denied"}""", state())
         Flow.row("Notifications", "asked, denied", "denied")
+    }
+
+    /** Before Android 13 nobody is asked: the system's switch for this app is the answer. */
+    @Config(sdk = [24, 29])
+    @Test fun `before Android 13 the switch of the system answers`() {
+        phone.follow()
+        for ((isOn, word) in listOf(true to "granted", false to "denied")) {
+            phone.notifications.setNotificationsEnabled(isOn)
+            assertEquals(Reply(true, """{"permissionState":"$word"}"""), phone.call("requestPermissions", plugin = PLUGIN))
+            assertNull(phone.question())
+            Flow.row("Notifications", "before Android 13, the system's switch is ${if (isOn) "on" else "off"}", word)
+        }
     }
 
     @Test fun `one that is due now is shown, one for later waits for its time`() {
@@ -161,7 +175,6 @@ class NotificationTest {
 
 /** The app was not running, or its activity was gone: the tap makes a new one. */
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class ColdTapTest {
     private val phone = Phone(Intent(Intent.ACTION_MAIN).putExtra("NotificationId", 7))
 

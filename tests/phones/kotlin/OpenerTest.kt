@@ -13,11 +13,9 @@ import org.junit.Test
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.Shadows.shadowOf
-import org.robolectric.annotation.Config
 
 /** Why `commands/external.rs` may believe the official plugin on Android: what nothing opens is refused. */
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class OpenerTest {
     @get:Rule val phone = Phone()
 

@@ -9,13 +9,11 @@ import org.junit.Test
 import org.junit.rules.RuleChain
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
-import org.robolectric.annotation.Config
 import id.jajan.host.Phone.Companion.NOTHING
 
 private const val SESSION = """{"key":"session"}"""
 
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class SecretsTest {
     private val keystore = FakeKeystore()
     private val phone = Phone()

@@ -17,7 +17,6 @@ import org.junit.Test
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.Shadows.shadowOf
-import org.robolectric.annotation.Config
 import org.robolectric.shadows.ShadowBitmapFactory
 
 private const val ADDRESS = "whatsapp://send?phone=6281234567890&text=Halo%20A-1"
@@ -28,7 +27,6 @@ private val PNG: ByteArray = Base64.getDecoder().decode(
 )
 
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [35])
 class WhatsAppTest {
     @get:Rule val phone = Phone()
 

@@ -6,6 +6,7 @@ import android.content.Context
 import android.content.Intent
 import android.graphics.Bitmap
 import android.net.Uri
+import android.os.Build.VERSION.SDK_INT
 /** What AndroidX makes of the framework's own builder, as far as the notification plugin names it. */
 class NotificationCompat {
   open class Style { open fun on(b: Notification.Builder) {} }
@@ -13,7 +14,8 @@ class NotificationCompat {
   class InboxStyle : Style() { fun addLine(t: CharSequence?) = this; fun setBigContentTitle(t: CharSequence?) = this; fun setSummaryText(t: CharSequence?) = this }
   class Action { class Builder(icon: Int, title: CharSequence?, intent: PendingIntent?) { fun addRemoteInput(i: RemoteInput) = this; fun build() = Action() } }
   class Builder(context: Context, channel: String) {
-    private val made = Notification.Builder(context, channel)
+    @Suppress("DEPRECATION")
+    private val made = if (SDK_INT >= 26) Notification.Builder(context, channel) else Notification.Builder(context)
     var color = 0
       set(value) { field = value; made.setColor(value) }
     fun setContentTitle(t: CharSequence?) = apply { made.setContentTitle(t) }
