@@ -16,8 +16,6 @@ const ALLOWED: &[&str] = &[
     "core:app:allow-exit",
     "core:app:allow-identifier",
     "core:app:allow-version",
-    "core:app:allow-register-listener",
-    "core:app:allow-remove-listener",
     "core:event:allow-listen",
     "core:event:allow-unlisten",
     // The plugin's own script calls it at every load.

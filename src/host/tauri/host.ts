@@ -4,7 +4,6 @@
  */
 import { exit, getIdentifier, getVersion } from '@tauri-apps/api/app';
 import { copyText } from '../copy-text.ts';
-import { HostError } from '../errors.ts';
 import type { Host } from '../types.ts';
 import { onBack } from './back-button.ts';
 import { keyValue } from './key-value.ts';
@@ -55,7 +54,7 @@ export const host: Host = {
   openWhatsApp: (url) => native('open_whatsapp', { url }),
   photoPermission,
   registerUser: (userId) => native('plugin:host|register_user', { userId: userId ?? null }),
-  exit: leave,
+  exit: isPhone ? () => native('plugin:host|leave') : exit,
   openSettings: () => native('plugin:host|open_app_settings'),
   scan,
   shareText,
@@ -79,11 +78,4 @@ followInsets();
 
 function photoPermission(source: 'library' | 'camera'): Promise<'granted' | 'denied'> {
   return inTurn(() => native<'granted' | 'denied'>('plugin:host|photo_permission', { source }));
-}
-
-/** Apple's guidelines forbid an app to terminate itself. */
-function leave(): Promise<void> {
-  if (platform === 'ios')
-    return Promise.reject(new HostError(-2, 'An app on this system is left by its user'));
-  return exit();
 }

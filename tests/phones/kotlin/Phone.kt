@@ -4,8 +4,10 @@ import android.app.Activity
 import android.app.Application
 import android.content.Intent
 import android.content.pm.PackageManager
+import android.os.Bundle
 import android.os.Looper
 import android.webkit.WebView
+import android.window.OnBackInvokedCallback
 import app.tauri.plugin.Channel
 import app.tauri.plugin.ChannelDeserializer
 import app.tauri.plugin.Invoke
@@ -40,7 +42,11 @@ data class Reply(val isOk: Boolean, val json: String) {
  * A phone with the app's own activity and the plugin on it, called as Tauri calls it. Tauri's manager is
  * one object for the process, so it is emptied at the end of each test.
  */
-class Phone(private val intent: Intent? = null) : ExternalResource() {
+class Phone(
+    private val intent: Intent? = null,
+    /** What the shell loads before the host plugin. */
+    private val beforeHost: (Phone) -> Unit = {},
+) : ExternalResource() {
     private val replies = LinkedBlockingQueue<Reply>()
     private val told = mutableListOf<String>()
     // As Tauri makes it; what a channel sends stays here instead of going to Rust.
@@ -64,14 +70,33 @@ class Phone(private val intent: Intent? = null) : ExternalResource() {
         val packages = shadowOf(application.packageManager)
         packages.getInternalMutablePackageInfo(application.packageName).requestedPermissions = declared
         controller = Robolectric.buildActivity(MainActivity::class.java, intent).setup()
+        beforeHost(this)
         load("host", HostPlugin(activity))
     }
 
-    override fun after() {
+    override fun after() = end()
+
+    private fun end() {
         controller.pause().stop().destroy()
         plugins.clear()
         privately<MutableMap<*, *>>("launchers").clear()
         PluginManager.activity = null
+    }
+
+    /**
+     * The system killed the process in the background, and now its task is opened again: what is left is the
+     * saved state and the intent of the activity. `intent` is why it is opened, and comes before the shell
+     * has loaded a plugin: `load` does that.
+     */
+    fun restore(intent: Intent? = null) {
+        val state = Bundle()
+        val kept = activity.intent
+        controller.saveInstanceState(state)
+        end()
+        controller = Robolectric.buildActivity(MainActivity::class.java, kept).create(state).start()
+        intent?.let(controller::newIntent)
+        controller.restoreInstanceState(state).postCreate(state).resume().visible()
+        load("host", HostPlugin(activity))
     }
 
     /** As the shell does when it is set up. */
@@ -85,6 +110,16 @@ class Phone(private val intent: Intent? = null) : ExternalResource() {
 
     fun newIntent(intent: Intent) {
         controller.newIntent(intent)
+    }
+
+    @Suppress("DEPRECATION")
+    fun pressBack() = activity.onBackPressed()
+
+    /** Since Android 13 the system has no other way to the app. */
+    fun swipeBack() {
+        val system = checkNotNull(activity.window.decorView.findOnBackInvokedDispatcher())
+        val top = system.javaClass.getMethod("getTopCallback").invoke(system)
+        (checkNotNull(top) { "the system would leave the app" } as OnBackInvokedCallback).onBackInvoked()
     }
 
     /** Calls without waiting: the answer may need an answer of the user first. */

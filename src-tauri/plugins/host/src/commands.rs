@@ -9,6 +9,7 @@ macro_rules! with_commands {
             insets,
             keep_bright,
             keep_secret,
+            leave,
             location_state,
             network_state,
             open_app_settings,

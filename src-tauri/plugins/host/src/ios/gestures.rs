@@ -29,6 +29,12 @@ pub fn prepare<R: Runtime>(webview: &Webview<R>) {
     });
 }
 
+/// Apple's guidelines forbid an app to terminate itself: always -2.
+#[tauri::command]
+pub async fn leave() -> Result<()> {
+    Err(Error::NotImplemented("leaving"))
+}
+
 #[tauri::command]
 pub async fn set_swipe_back<R: Runtime>(window: WebviewWindow<R>, is_enabled: bool) -> Result<()> {
     window

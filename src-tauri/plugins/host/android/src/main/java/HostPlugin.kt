@@ -103,6 +103,9 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     private val screen = Screen()
     private val cameras = Cameras(first.applicationContext)
     private val backToHome = BackToHome()
+    private val back = Back {
+        hasListener(Back.EVENT).also { isHeard -> if (isHeard) trigger(Back.EVENT, JSObject()) }
+    }
     private val notificationLinks = NotificationLinks(first.applicationContext)
 
     /** Link of the last tapped notification, until the page has taken it. */
@@ -122,6 +125,7 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     private fun begin(activity: Activity) {
         take(activity.intent)
         insets.follow(activity)
+        if (activity is AppCompatActivity) back.follow(activity)
         network.follow()
     }
 
@@ -148,6 +152,13 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
 
     private fun tellBackToHome() {
         if (hasListener(BackToHome.EVENT)) backToHome.next()?.let { trigger(BackToHome.EVENT, it) }
+    }
+
+    /** Finishes the activity that is there; Tauri's own command knows the first one only. */
+    @Command
+    fun leave(invoke: Invoke) {
+        activity.finishAffinity()
+        invoke.resolve()
     }
 
     @Command
