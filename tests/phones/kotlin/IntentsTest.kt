@@ -2,7 +2,6 @@ package id.jajan.host
 
 import android.content.Intent
 import android.net.Uri
-import app.tauri.AppPlugin
 import app.tauri.deep_link.DeepLinkPlugin
 import id.jajan.host.Phone.Companion.NOTHING
 import org.junit.Assert.assertEquals
@@ -87,21 +86,6 @@ class WarmIntentsTest {
         }
         Flow.row("Back to home", "hostile path", "dropped")
     }
-
-    @Test fun `the system's back is told while the page listens`() {
-        phone.load("app", AppPlugin(phone.activity))
-        phone.listen("back-button", "app")
-        repeat(2) {
-            @Suppress("DEPRECATION") phone.activity.onBackPressed()
-            assertEquals(listOf("""{"canGoBack":false}"""), phone.heard())
-        }
-        assertFalse("the page decides", phone.activity.isFinishing)
-        Flow.row("Back button", "the page listens", "told to the page")
-        phone.call("removeListener", """{"event":"back-button","channelId":7}""", "app")
-        @Suppress("DEPRECATION") phone.activity.onBackPressed()
-        assertTrue("nobody decides: the system leaves", phone.activity.isFinishing)
-        Flow.row("Back button", "no page listens", "the system leaves")
-    }
 }
 
 @RunWith(RobolectricTestRunner::class)
@@ -140,5 +124,33 @@ class ColdBackToHomeTest {
         phone.recreate()
         assertEquals(emptyList<String>(), phone.heard())
         Flow.row("Back to home", "cold", "told once")
+    }
+}
+
+/** The system killed the process and keeps the task; whoever opens it again means a link. */
+@RunWith(RobolectricTestRunner::class)
+class LinkAfterDeathTest {
+    @get:Rule val phone = Phone(link("https://m.jajan.example/platform/rank"))
+
+    @Test fun `the new link is the current one, once, and the old one is not`() {
+        phone.restore(link(LINK))
+        phone.followLinks()
+        assertTrue(phone.currentLink(), phone.currentLink().contains(LINK))
+        assertEquals(emptyList<String>(), phone.heard())
+        phone.recreate()
+        assertEquals(Intent.ACTION_MAIN, phone.activity.intent.action)
+        phone.restore()
+        phone.followLinks()
+        assertFalse(phone.currentLink(), phone.currentLink().contains(LINK))
+        Flow.row("Link", "the process was killed", "told once")
+    }
+
+    @Test fun `an order to go home is told when the page listens, once`() {
+        phone.restore(Intent().putExtra(BackToHome.EXTRA, "/platform/account"))
+        phone.listen(BackToHome.EVENT)
+        assertEquals(1, phone.heard().size)
+        phone.recreate()
+        assertEquals(emptyList<String>(), phone.heard())
+        Flow.row("Back to home", "the process was killed", "told once")
     }
 }

@@ -13,6 +13,15 @@ class MainActivity : TauriActivity() {
     super.onCreate(savedInstanceState)
   }
 
+  /**
+   * After the process was killed, the intent that opens the task again comes before Rust has loaded a
+   * plugin, and nobody hears it: the plugins read the activity's intent when they are loaded.
+   */
+  override fun onNewIntent(intent: Intent) {
+    setIntent(intent)
+    super.onNewIntent(intent)
+  }
+
   /** Until the page is painted the splash shows through; of itself a web view is white, at night too. */
   override fun onWebViewCreate(webView: WebView) {
     webView.setBackgroundColor(Color.TRANSPARENT)
