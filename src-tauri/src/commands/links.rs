@@ -36,17 +36,26 @@ struct Waiting {
 impl Inbox {
     /// A link that arrived while the app runs. Not deduplicated: the same one twice is two taps.
     pub fn arrived(&self, link: &Url) -> Result<()> {
-        self.keep(link, |_| true)
+        check(link)?;
+        let mut waiting = self.0.lock();
+        // The system calls it current from now on.
+        waiting.last_current = Some(link.as_str().to_owned());
+        waiting.push(link)
     }
 
     /// The link that the system says the app was opened with.
     pub fn current(&self, link: &Url) -> Result<()> {
-        self.keep(link, |waiting| {
-            waiting.last_current.as_deref() != Some(link.as_str())
-        })
+        check(link)?;
+        let mut waiting = self.0.lock();
+        if waiting.last_current.as_deref() == Some(link.as_str()) {
+            return Ok(());
+        }
+        waiting.last_current = Some(link.as_str().to_owned());
+        waiting.push(link)
     }
 
-    /// The route of a tapped notification. Not deduplicated either.
+    /// The route of a tapped notification. Not deduplicated either, and never what the system calls current:
+    /// an older link stays that, and must not open again.
     #[cfg_attr(all(desktop, not(test)), allow(dead_code))] // Only a phone has notifications.
     pub fn tapped(&self, route: &str) -> Result<()> {
         if !is_route(route) {
@@ -54,24 +63,22 @@ impl Inbox {
         }
         // The queue holds addresses: `jajan:` is our own scheme for a route.
         let link = Url::parse(&format!("{SCHEME}:/{route}"));
-        self.arrived(&link.map_err(|error| Error::refused(error.to_string()))?)
+        let link = link.map_err(|error| Error::refused(error.to_string()))?;
+        check(&link)?;
+        self.0.lock().push(&link)
     }
 
     pub fn take(&self) -> Vec<String> {
         std::mem::take(&mut self.0.lock().links)
     }
+}
 
-    fn keep(&self, link: &Url, is_new: impl FnOnce(&Waiting) -> bool) -> Result<()> {
-        check(link)?;
-        let mut waiting = self.0.lock();
-        if !is_new(&waiting) {
-            return Ok(());
-        }
-        waiting.last_current = Some(link.as_str().to_owned());
-        if waiting.links.len() == MAX_WAITING {
+impl Waiting {
+    fn push(&mut self, link: &Url) -> Result<()> {
+        if self.links.len() == MAX_WAITING {
             return Err(Error::refused("too many links wait"));
         }
-        waiting.links.push(link.as_str().to_owned());
+        self.links.push(link.as_str().to_owned());
         Ok(())
     }
 }
@@ -257,6 +264,19 @@ mod tests {
             assert!(inbox.tapped(foreign).is_err(), "{foreign}");
         }
         assert!(inbox.take().is_empty());
+    }
+
+    #[test]
+    fn a_link_is_not_opened_again_after_a_tap_on_a_notification() -> Outcome {
+        let inbox = Inbox::default();
+        let link = Url::parse("jajan://platform/merchant?poiId=1")?;
+        inbox.current(&link)?;
+        inbox.take();
+        inbox.tapped("/platform/order")?;
+        // Android still calls the link current.
+        inbox.current(&link)?;
+        assert_eq!(inbox.take(), ["jajan://platform/order"]);
+        Ok(())
     }
 
     #[test]

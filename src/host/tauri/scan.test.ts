@@ -92,6 +92,28 @@ test('abort ends a scan, also one that never settles', async () => {
   expect(asked.filter((command) => command === CANCEL)).toHaveLength(1);
 });
 
+test('a camera that opens after the scan was left is turned off', async () => {
+  let isOpen = false;
+  const { scan, asked } = await on({
+    ...granted,
+    'plugin:host|camera_state': () => ({ isThere: true, isOpen }),
+    [SCAN]: () => NEVER,
+  });
+  const leave = new AbortController();
+  const failure = failureOf(scan(leave.signal));
+  await vi.advanceTimersByTimeAsync(100);
+  leave.abort();
+  expect(await failure).toMatchObject({ name: 'AbortError' });
+  await vi.advanceTimersByTimeAsync(1000);
+  const cancels = () => asked.filter((command) => command === CANCEL).length;
+  expect(cancels()).toBe(1);
+  isOpen = true;
+  await vi.advanceTimersByTimeAsync(300);
+  expect(cancels()).toBe(2);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(cancels()).toBe(2);
+});
+
 /** The plugin's promise never settles when the camera does not bind, or when there is none. */
 test.each([
   ['is there and stays dark', camera(true, false)],

@@ -16,6 +16,7 @@ interface CameraState {
 
 /** A camera that has not started by then will not. */
 const START_MS = 10_000;
+const CHECK_MS = 250;
 
 /** The camera and its permission have one native slot each. */
 let isScanning = false;
@@ -55,10 +56,32 @@ export async function scan(signal: AbortSignal): Promise<string> {
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', leave);
-    // Ignored: nothing to cancel is no failure, and a cancel is not awaited.
-    if (!isOver) invoke('plugin:barcode-scanner|cancel').catch(() => undefined);
     isScanning = false;
+    if (!isOver) void letGo();
   }
+}
+
+/**
+ * Turns the camera off. Android's plugin binds it a moment after it is asked to, and a cancel before that
+ * changes nothing: then the camera is cancelled again once it is open. Not awaited by the scan.
+ */
+async function letGo(): Promise<void> {
+  const before = camera();
+  cancel();
+  if (platform !== 'android' || (await before)?.isOpen !== false) return;
+  for (let waitedMs = 0; waitedMs < START_MS; waitedMs += CHECK_MS) {
+    await new Promise((done) => setTimeout(done, CHECK_MS));
+    // The next scan starts by letting go of the last one's camera.
+    if (isScanning) return;
+    if ((await camera())?.isOpen !== true) continue;
+    cancel();
+    return;
+  }
+}
+
+/** Ignored: nothing to cancel is no failure. */
+function cancel(): void {
+  invoke('plugin:barcode-scanner|cancel').catch(() => undefined);
 }
 
 /** Undefined when the phone does not report it. */
