@@ -56,7 +56,7 @@ class NetworkTest {
 
     @Test fun `changes are told once each, and no more after the end`() {
         val told = mutableListOf<String>()
-        val network = Network(phone.application) { told += it.toString() }
+        val network = Network(phone.application, changed = { told += it.toString() })
         // The plugin follows as well.
         val others = shadowOf(manager).networkCallbacks.toSet()
         network.follow()
@@ -71,5 +71,25 @@ class NetworkTest {
         network.stop()
         network.stop()
         assertEquals(false, callback in shadowOf(manager).networkCallbacks)
+    }
+
+    @Test fun `a system that refuses does not end the app, and is asked again`() {
+        for (refusal in listOf(SecurityException("package does not belong to 10123"), IllegalArgumentException("Too many"))) {
+            val asked = mutableListOf<ConnectivityManager.NetworkCallback>()
+            val network = Network(
+                phone.application,
+                register = { callback ->
+                    asked += callback
+                    if (asked.size == 1) throw refusal
+                },
+                changed = {},
+            )
+            network.follow()
+            network.stop()
+            network.follow()
+            network.follow()
+            assertEquals(2, asked.size)
+        }
+        Flow.row("Network", "the system tells no changes", "the app goes on")
     }
 }

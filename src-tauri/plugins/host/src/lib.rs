@@ -16,6 +16,10 @@ pub use error::{Error, Result};
 mod desktop;
 #[cfg(target_os = "ios")]
 mod ios;
+#[cfg(any(target_os = "ios", test))]
+mod link_rules;
+#[cfg(any(target_os = "ios", test))]
+mod network_rules;
 #[cfg(mobile)]
 mod phone;
 #[cfg(mobile)]

@@ -7,14 +7,13 @@
 
 use std::sync::OnceLock;
 
-use block2::RcBlock;
-use objc2::runtime::{AnyClass, AnyObject, Imp, Sel};
+use objc2::runtime::{AnyObject, Imp, Sel};
 use objc2::sel;
-use objc2_foundation::{NSNotification, NSNotificationCenter, NSURL};
-use objc2_ui_kit::{
-    UIApplicationDidFinishLaunchingNotification, UIScene, UISceneConnectionOptions, UISceneSession,
-};
+use objc2_foundation::NSURL;
+use objc2_ui_kit::{UIScene, UISceneConnectionOptions, UISceneSession};
 use parking_lot::Mutex;
+
+use super::swizzle::{after_launch, swizzle};
 
 static WAITING: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
@@ -33,35 +32,17 @@ pub fn take() -> Vec<String> {
     std::mem::take(&mut *WAITING.lock())
 }
 
-/// Call before the app runs. tao's class exists after the launch, and scenes connect after that.
+/// Call before the app runs.
 pub fn follow() {
-    let block = RcBlock::new(|_: std::ptr::NonNull<NSNotification>| replace());
-    // SAFETY: a constant of UIKit, which posts it on the main thread; the block touches nothing else.
-    let observer = unsafe {
-        NSNotificationCenter::defaultCenter().addObserverForName_object_queue_usingBlock(
-            Some(UIApplicationDidFinishLaunchingNotification),
-            None,
-            None,
-            &block,
-        )
-    };
-    // The observer lives as long as the app.
-    std::mem::forget(observer);
-}
-
-fn replace() {
-    let connect = sel!(scene:willConnectToSession:options:);
-    let Some(method) =
-        AnyClass::get(c"TaoSceneDelegate").and_then(|class| class.instance_method(connect))
-    else {
-        return;
-    };
-    BEFORE.get_or_init(|| {
-        // SAFETY: the selector has this signature in UIKit's protocol, which tao's class implements,
-        // and `connect` below has it too. Only this one replacement is ever made.
+    after_launch(|| {
+        // SAFETY: the selector has this signature in UIKit's protocol, which tao's class implements, and
+        // `connected` below has it too. It is replaced once, because the launch is told once.
         unsafe {
             let ours = std::mem::transmute::<Connect, Imp>(connected);
-            std::mem::transmute::<Imp, Connect>(method.set_implementation(ours))
+            let connect = sel!(scene:willConnectToSession:options:);
+            if let Some(old) = swizzle(c"TaoSceneDelegate", connect, ours) {
+                BEFORE.get_or_init(|| std::mem::transmute::<Imp, Connect>(old));
+            }
         }
     });
 }

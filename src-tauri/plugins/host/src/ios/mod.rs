@@ -18,8 +18,10 @@ mod screen;
 mod secret_screen;
 mod secrets;
 mod share;
+mod swizzle;
 mod taps;
 mod threads;
+mod unparsable_links;
 mod whatsapp;
 
 pub use cold_links::take as take_cold_links;
@@ -56,6 +58,7 @@ pub fn wire<R: Runtime>(builder: Builder<R>) -> Builder<R> {
         .invoke_handler(with_commands!(handler!))
         .setup(|app, _api| {
             cold_links::follow();
+            unparsable_links::follow();
             taps::follow();
             app.run_on_main_thread(network::follow)?;
             Ok(())

@@ -9,6 +9,7 @@ use objc2_system_configuration::{SCNetworkReachability, SCNetworkReachabilityFla
 use serde::Serialize;
 
 use super::listeners;
+use crate::network_rules::{Flags, netstate};
 use crate::{Error, Result};
 
 /// 0 offline, 1 wifi or unknown, 2 cellular. Spec home 3.
@@ -68,15 +69,14 @@ fn any_host() -> Option<CFRetained<SCNetworkReachability>> {
 }
 
 fn state_of(flags: SCNetworkReachabilityFlags) -> NetworkState {
-    let is_reachable = flags.contains(SCNetworkReachabilityFlags::Reachable)
-        && !flags.contains(SCNetworkReachabilityFlags::ConnectionRequired);
-    let netstate = match (
-        is_reachable,
-        flags.contains(SCNetworkReachabilityFlags::IsWWAN),
-    ) {
-        (false, _) => 0,
-        (true, false) => 1,
-        (true, true) => 2,
-    };
-    NetworkState { netstate }
+    use SCNetworkReachabilityFlags as F;
+    NetworkState {
+        netstate: netstate(Flags {
+            reachable: flags.contains(F::Reachable),
+            connection_required: flags.contains(F::ConnectionRequired),
+            connection_automatic: flags.intersects(F::ConnectionOnDemand | F::ConnectionOnTraffic),
+            intervention_required: flags.contains(F::InterventionRequired),
+            is_wwan: flags.contains(F::IsWWAN),
+        }),
+    }
 }

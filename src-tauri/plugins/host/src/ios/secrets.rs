@@ -1,4 +1,4 @@
-//! Secrets in the Keychain: readable after the first unlock, so that the app may be started in the
+//! Secrets in the Keychain: readable while the phone is unlocked, because nothing of the app runs in the
 //! background, on this device only, and never in iCloud.
 
 use super::threads::{on_main, waiting};
@@ -48,7 +48,7 @@ fn write(key: &str, value: &str) -> Result<()> {
     let mut item = item(key);
     // The accessibility is set when the item is added: in an update it would be part of the query.
     if read(key)?.is_none() {
-        let rule = ProtectionMode::AccessibleAfterFirstUnlockThisDeviceOnly;
+        let rule = ProtectionMode::AccessibleWhenUnlockedThisDeviceOnly;
         let rule = SecAccessControl::create_with_protection(Some(rule), 0);
         item.set_access_control(rule.map_err(|error| Error::Storage(error.to_string()))?);
     }
