@@ -7,6 +7,8 @@ import android.content.Intent
 import app.tauri.notification.NotificationPlugin
 import id.jajan.host.Phone.Companion.NOTHING
 import java.time.Instant
+import java.time.temporal.ChronoUnit
+import java.util.TimeZone
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNotNull
@@ -108,6 +110,24 @@ class NotificationTest {
         assertEquals(1, alarms.scheduledAlarms.size)
         phone.call("cancel", """{"notifications":[2]}""", PLUGIN)
         assertEquals(0, alarms.scheduledAlarms.size)
+    }
+
+    /** Rust writes the time in UTC. */
+    @Test fun `one for later is due at the same moment in every zone of Indonesia`() {
+        val usual = TimeZone.getDefault()
+        try {
+            for ((id, zone) in listOf("Asia/Jakarta", "Asia/Makassar", "Asia/Jayapura").withIndex()) {
+                TimeZone.setDefault(TimeZone.getTimeZone(zone))
+                if (id == 0) phone.follow()
+                val due = Instant.now().plusSeconds(3600).truncatedTo(ChronoUnit.SECONDS)
+                val later = ""","schedule":{"at":{"date":"${due.toString().dropLast(1)}.000Z","repeating":false,"allowWhileIdle":true}}"""
+                assertTrue(phone.call("show", shown(id, more = later), PLUGIN).isOk)
+                val alarms = shadowOf(phone.application.getSystemService(AlarmManager::class.java))
+                assertEquals(zone, due.toEpochMilli(), alarms.scheduledAlarms.last().triggerAtTime)
+            }
+        } finally {
+            TimeZone.setDefault(usual)
+        }
     }
 
     /** The trap: the plugin tells of a tap and not where it leads. */

@@ -1,5 +1,8 @@
 //! Functions for the shell's own commands, which have checked the arguments.
 
+#[cfg(target_os = "ios")]
+use std::time::Duration;
+
 use tauri::{AppHandle, Runtime};
 
 use crate::{Error, Result};
@@ -84,9 +87,21 @@ mod android {
 }
 
 #[cfg(target_os = "ios")]
-pub use crate::ios::{on_tap, open_url, take_cold_links};
+pub use crate::ios::{on_tap, open_url, show_reminder, take_cold_links};
 #[cfg(target_os = "android")]
 pub(crate) use android::keep;
+
+/// A notification of ours; without `due_in` it is shown now.
+#[cfg(target_os = "ios")]
+#[derive(Debug)]
+pub struct Reminder {
+    pub id: i32,
+    pub title: String,
+    pub body: String,
+    /// The route that a tap opens.
+    pub link: Option<String>,
+    pub due_in: Option<Duration>,
+}
 
 /// Opens WhatsApp at a `whatsapp://send` address that the caller has built. Fails with
 /// `NotImplemented` when it is not installed and with `NotLaunched` when it does not start.

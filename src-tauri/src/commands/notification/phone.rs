@@ -8,7 +8,10 @@
 use std::time::Duration;
 
 use tauri::{AppHandle, Emitter, Runtime};
-use tauri_plugin_notification::{Notification, NotificationExt, PermissionState, Schedule};
+#[cfg(target_os = "android")]
+use tauri_plugin_notification::Schedule;
+use tauri_plugin_notification::{Notification, NotificationExt, PermissionState};
+#[cfg(target_os = "android")]
 use time::OffsetDateTime;
 
 use super::{LocalNotification, State};
@@ -28,37 +31,61 @@ pub async fn ask<R: Runtime>(app: &AppHandle<R>) -> Result<()> {
     waiting(app, |plugin| plugin.request_permission().map(drop)).await
 }
 
+#[cfg(target_os = "ios")]
 pub async fn show<R: Runtime>(
     app: &AppHandle<R>,
     notification: LocalNotification,
     due_in: Option<Duration>,
 ) -> Result<()> {
+    let LocalNotification {
+        id,
+        title,
+        body,
+        link,
+        ..
+    } = notification;
+    let reminder = tauri_plugin_host::Reminder {
+        id,
+        title,
+        body,
+        link,
+        due_in,
+    };
+    tauri_plugin_host::show_reminder(app, reminder)
+        .await
+        .map_err(|error| Error::native(NativeCode::NotImplemented, error.to_string()))
+}
+
+#[cfg(target_os = "android")]
+pub async fn show<R: Runtime>(
+    app: &AppHandle<R>,
+    notification: LocalNotification,
+    due_in: Option<Duration>,
+) -> Result<()> {
+    // A tap does not return the link, so the host plugin stores it.
     let link = notification.link.as_deref();
     let kept = tauri_plugin_host::remember_link(app, notification.id, link).await;
     kept.map_err(|error| Error::Storage(error.to_string()))?;
     waiting(app, move |plugin| {
-        let mut builder = plugin
+        let builder = plugin
             .builder()
             .id(notification.id)
             .title(notification.title)
             .body(notification.body)
-            // Android only, from gen/android: without them the icon is a grey square.
+            // From gen/android: without them the icon is a grey square.
             .icon("ic_notification")
             .icon_color("#C92C19")
             .auto_cancel();
-        // iOS only: on Android a tap does not return it, so the host plugin has stored it.
-        if let Some(link) = notification.link {
-            builder = builder.extra("link", link);
-        }
-        if let Some(due_in) = due_in {
-            builder = builder.schedule(Schedule::At {
+        match due_in {
+            None => builder,
+            Some(due_in) => builder.schedule(Schedule::At {
                 date: OffsetDateTime::now_utc() + due_in,
                 repeating: false,
                 // Also in Doze: a late reminder of a deal is useless.
                 allow_while_idle: true,
-            });
+            }),
         }
-        builder.show()
+        .show()
     })
     .await
 }

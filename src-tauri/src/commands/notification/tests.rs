@@ -132,3 +132,25 @@ fn a_link_is_a_bare_route() {
     }
     assert!(!is_route(&format!("/platform/{}", "a".repeat(1024))));
 }
+
+/// What iOS waits for is a length of time, so that nine in the morning is nine in each of them.
+#[test]
+fn a_reminder_is_due_at_its_local_hour_in_every_zone_of_indonesia() -> Outcome {
+    let now = time::macros::datetime!(2026-11-25 20:00 UTC);
+    for (offset_hours, expected_hours) in [(7, 6), (8, 5), (9, 4)] {
+        let offset = time::UtcOffset::from_hms(offset_hours, 0, 0)?;
+        // 09:00 of the morning after, on a clock on the wall there.
+        let morning = time::macros::datetime!(2026-11-26 09:00).assume_offset(offset);
+        let at_ms = u64::try_from(morning.unix_timestamp())? * 1000;
+        let reminder: LocalNotification = serde_json::from_value(serde_json::json!({
+            "id": 1, "title": "Kupon", "body": "Berlaku mulai hari ini", "atMs": at_ms,
+        }))?;
+        let due_in = reminder.due_in(now.into())?;
+        assert_eq!(
+            due_in,
+            Some(Duration::from_hours(expected_hours)),
+            "UTC+{offset_hours}"
+        );
+    }
+    Ok(())
+}

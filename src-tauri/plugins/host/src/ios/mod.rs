@@ -14,6 +14,7 @@ mod location;
 mod network;
 mod opening;
 mod photo;
+mod reminders;
 mod screen;
 mod secret_screen;
 mod secrets;
@@ -26,6 +27,7 @@ mod whatsapp;
 
 pub use cold_links::take as take_cold_links;
 pub use opening::open_url;
+pub use reminders::show as show_reminder;
 pub use taps::{on_tap, take as take_taps};
 pub use whatsapp::{find_whatsapp, open_whatsapp, share_to_whatsapp};
 

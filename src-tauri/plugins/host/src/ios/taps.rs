@@ -2,8 +2,8 @@
 //!
 //! The official plugin's delegate looks each notification up among those that this process has
 //! shown, and crashes when it is missing: so would a tap on one of yesterday. It also
-//! drops the link. So our delegate replaces it, and reads the link where the plugin has put
-//! it when the notification was shown. Remove this module when the plugin does both.
+//! drops the link. So our delegate replaces it, and reads the link where `reminders.rs` has put
+//! it. Remove this module when the plugin does both.
 
 use std::sync::OnceLock;
 
@@ -20,6 +20,10 @@ use parking_lot::Mutex;
 
 static WAITING: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static TOLD: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
+
+/// Names in a notification's `userInfo`, the first as the official plugin has it.
+pub const EXTRA: &str = "__EXTRA__";
+pub const LINK: &str = "link";
 
 /// More than a person taps before the page is up: bounds the list.
 const MAX_WAITING: usize = 8;
@@ -90,10 +94,9 @@ fn link_of(response: &UNNotificationResponse) -> Option<String> {
         return None;
     }
     let content = response.notification().request().content();
-    // The plugin's name for it, in its `makeNotificationContent`.
-    let extra = value(&content.userInfo(), ns_string!("__EXTRA__"))?;
+    let extra = value(&content.userInfo(), ns_string!(EXTRA))?;
     let extra = extra.downcast::<NSDictionary>().ok()?;
-    let link = value(&extra, ns_string!("link"))?;
+    let link = value(&extra, ns_string!(LINK))?;
     Some(link.downcast::<NSString>().ok()?.to_string())
 }
 
