@@ -8,6 +8,7 @@ import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useKeptWords } from '../kept-words/use-kept-words.ts';
 import { useFlag } from '../remote-config/use-flag.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { maxInviteCode, maxNickname } from './nickname.ts';
@@ -58,6 +59,7 @@ export function ProfileForm({
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
   const [keyOf] = useState(() => wishKey(randomId));
+  useKeptWords(`profile:${mode}`, typedName ?? '', setTypedName);
   const { state } = avatar;
   const userName = typedName ?? info.userName;
   const draft = { userName, inviteCode, headPortrait: state.set?.visitUrl };

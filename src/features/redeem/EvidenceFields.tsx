@@ -4,6 +4,7 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { useKeptWords } from '../kept-words/use-kept-words.ts';
 import { PhotoPicker } from '../photo/PhotoPicker.tsx';
 import { sendEvidence } from './evidence.ts';
 import css from './Redeem.module.css';
@@ -24,6 +25,8 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
   const text = useText();
   const { photoList } = outletCase;
   const [words, setWords] = useState(outletCase.text);
+  const typed = words === outletCase.text ? '' : words;
+  useKeptWords(`case:${couponId}`, typed, setWords);
   const [isPicking, setPicking] = useState(false);
   const [busy, setBusy] = useState<'photo' | 'text'>();
   const [problem, setProblem] = useState<TextKey>();

@@ -7,6 +7,7 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { wishKey } from '../../lib/wish-key.ts';
 import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useKeptWords } from '../kept-words/use-kept-words.ts';
 import { failureText } from '../review/failure-text.ts';
 
 interface ReportSheetProps {
@@ -30,6 +31,8 @@ const REASONS: readonly { value: ReportReason; label: TextKey }[] = [
 export function ReportSheet({ isOpen, review, onClose }: ReportSheetProps) {
   const text = useText();
   const [keyOf] = useState(() => wishKey(randomId));
+  const [note, setNote] = useState('');
+  useKeptWords(`report:${review.id}`, note, setNote);
 
   async function send(reason: ReportReason, note: string): Promise<string | undefined> {
     const body = { reviewId: review.id, reason, note };
@@ -51,6 +54,8 @@ export function ReportSheet({ isOpen, review, onClose }: ReportSheetProps) {
       legend={text('review.reportWhy')}
       reasons={REASONS.map(({ value, label }) => ({ value, label: text(label) }))}
       initialReason="FAKE"
+      note={note}
+      onNote={setNote}
       noteLabel={text('review.reportNote')}
       maxNote={MAX_NOTE}
       countLabel={(count) => text('review.count', { count, max: MAX_NOTE })}

@@ -9,6 +9,7 @@ import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useKeptWords } from '../kept-words/use-kept-words.ts';
 import { type Wrong, wrongLabel, WRONGS } from './wrong-labels.ts';
 
 /** Of the contract. */
@@ -26,6 +27,8 @@ interface ReportSheetProps {
 export function ReportSheet({ storeId, suspect, isOpen, onClose }: ReportSheetProps) {
   const text = useText();
   const [keyOf] = useState(() => wishKey(randomId));
+  const [note, setNote] = useState('');
+  useKeptWords(`wrong:${storeId}`, note, setNote);
 
   async function send(wrong: Wrong, note: string): Promise<string | undefined> {
     const body: ReportStoreBody = { storeId, wrong, note };
@@ -48,6 +51,8 @@ export function ReportSheet({ storeId, suspect, isOpen, onClose }: ReportSheetPr
       title={text('merchant.reportTitle')}
       reasons={WRONGS.map((wrong) => ({ value: wrong, label: text(wrongLabel(wrong)) }))}
       initialReason={suspect}
+      note={note}
+      onNote={setNote}
       noteLabel={text('merchant.reportNote')}
       maxNote={MAX_NOTE}
       countLabel={(count) => text('merchant.reportCount', { count, max: MAX_NOTE })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HelpTopic, OpenCaseData, OrderCase } from '../../api/generated/types.ts';
+import { useKeptWords } from '../../features/kept-words/use-kept-words.ts';
 import { askService, MAX_NOTE } from '../../features/order/customer-service.ts';
 import { refreshOrders, type OrderDetail } from '../../features/order/order-queries.ts';
 import { HELP_TOPICS } from '../../features/order/words.ts';
@@ -22,6 +23,8 @@ export function HelpSection({ detail }: { detail: OrderDetail }) {
   const locale = useLocale();
   const { order, caseList, serviceWhatsapp } = detail;
   const [step, setStep] = useState<'closed' | 'topic' | 'case' | 'money'>('closed');
+  const [note, setNote] = useState('');
+  useKeptWords(`help:${order.orderId}`, note, setNote);
   // Kept while the sheet animates out.
   const [shown, setShown] = useState<OpenCaseData>();
   const open = (opened: OpenCaseData): void => {
@@ -92,6 +95,8 @@ export function HelpSection({ detail }: { detail: OrderDetail }) {
         title={text('order.askTitle')}
         reasons={TOPICS.map((value) => ({ value, label: text(HELP_TOPICS[value]) }))}
         initialReason={order.payStatus === 'PAID' ? 'VOUCHER' : 'MONEY_TAKEN'}
+        note={note}
+        onNote={setNote}
         noteLabel={text('order.askNote')}
         maxNote={MAX_NOTE}
         countLabel={(count) => text('order.askCount', { count, max: MAX_NOTE })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApplyRefundData, RefundReason } from '../../api/generated/types.ts';
+import { useKeptWords } from '../../features/kept-words/use-kept-words.ts';
 import { useGo } from '../../features/navigation/go.ts';
 import {
   type DestinationForm,
@@ -36,6 +37,9 @@ export function RefundForm({ wish, reasons, couponId, isFresh, onChoose }: Refun
   const open = wish.couponList.filter(({ blockedBy }) => !blockedBy).map((one) => one.couponId);
   const [chosen, setChosen] = useState(() => (open.includes(couponId) ? [couponId] : open));
   const [reason, setReason] = useState<ReasonForm>({ reason: '', detail: '', note: '' });
+  useKeptWords(`refund:${wish.orderId}`, reason.note, (note) =>
+    setReason((form) => ({ ...form, note })),
+  );
   const [to, setTo] = useState<DestinationForm>(() => ({
     ...EMPTY_DESTINATION,
     kind: wish.destinationList[0]?.isOffered ? 'ORIGINAL' : undefined,

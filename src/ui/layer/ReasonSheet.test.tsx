@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ReasonSheet } from './ReasonSheet.tsx';
 
@@ -7,9 +8,12 @@ afterEach(cleanup);
 const onClose = vi.fn();
 let answer: ((failure: string | undefined) => void) | undefined;
 
-function show(isOpen: boolean) {
+function Shown({ isOpen }: { isOpen: boolean }) {
+  const [note, setNote] = useState('');
   return (
     <ReasonSheet
+      note={note}
+      onNote={setNote}
       isOpen={isOpen}
       onClose={onClose}
       closeLabel="close"
@@ -28,6 +32,8 @@ function show(isOpen: boolean) {
     />
   );
 }
+
+const show = (isOpen: boolean) => <Shown isOpen={isOpen} />;
 
 function type(words: string): void {
   fireEvent.change(screen.getByRole('textbox', { name: 'note' }), { target: { value: words } });

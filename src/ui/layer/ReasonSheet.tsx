@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { RadioGroup } from '../RadioGroup.tsx';
 import css from './ReasonSheet.module.css';
 import { Sheet } from './Sheet.tsx';
@@ -13,6 +13,9 @@ interface ReasonSheetProps<Reason extends string> {
   reasons: readonly { value: Reason; label: string }[];
   initialReason: Reason;
   noteLabel: string;
+  /** The words so far, kept by the caller until they are sent. */
+  note: string;
+  onNote: (note: string) => void;
   maxNote: number;
   countLabel: (count: number) => string;
   sendLabel: string;
@@ -20,12 +23,15 @@ interface ReasonSheetProps<Reason extends string> {
   onSend: (reason: Reason, note: string) => Promise<string | undefined>;
 }
 
-/** A choice of reasons with an optional note, which is kept until it is sent. */
+/** A choice of reasons with an optional note. */
 export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reason>) {
-  const { isOpen, onClose, closeLabel, title, reasons, maxNote } = props;
+  const { isOpen, onClose, closeLabel, title, reasons, maxNote, note, onNote } = props;
+  const latestNote = useRef(note);
+  useLayoutEffect(() => {
+    latestNote.current = note;
+  });
   const id = useId();
   const [reason, setReason] = useState(props.initialReason);
-  const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   /** How often it was closed: a late answer must not close or clear the sheet that is open now. */
@@ -42,7 +48,7 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
     setSending(false);
     setProblem(failure);
     if (failure !== undefined) return;
-    setNote((now) => (now === note ? '' : now));
+    if (latestNote.current === note) onNote('');
     if (closed.current === before) onClose();
   }
 
@@ -78,7 +84,7 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
         maxLength={maxNote}
         value={note}
         aria-describedby={`${id}-count`}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => onNote(target.value)}
       />
       <p className={css['count']} id={`${id}-count`}>
         {props.countLabel(note.length)}

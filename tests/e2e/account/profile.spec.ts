@@ -94,6 +94,24 @@ test('a new user sets photo and name; a wrong invite code keeps the input; the a
   await expect(popup(page)).toHaveCount(0);
 });
 
+test('a nickname that is being typed survives the page, and not its being left', async ({
+  page,
+  sandbox,
+}) => {
+  await edit(page, sandbox);
+  const before = await nickname(page).inputValue();
+  await nickname(page).fill('Sari 🌶');
+  // The system asks no page before it ends it: the guard of the form stays in the history.
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => location.reload());
+  await reloaded;
+  await expect(nickname(page)).toHaveValue('Sari 🌶');
+  await button(page, 'common.back').tap();
+  await button(page, 'profile.leave').tap();
+  await open(page, EDIT);
+  await expect(nickname(page)).toHaveValue(before);
+});
+
 test('a new user who buys something saves the profile and goes on with the order', async ({
   page,
   sandbox,
