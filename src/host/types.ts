@@ -135,6 +135,12 @@ export interface Host {
     remove(key: string): Promise<void>;
   };
 
+  /**
+   * Whether the system ended the app in the background and starts it again now, so that the page that was
+   * open is wanted. Says so once. Absent in a host that keeps the page's address.
+   */
+  wasRestored?: () => Promise<boolean>;
+
   /** The system's back button. Never called in a host without one. */
   onBack(listener: () => void): Unsubscribe;
 

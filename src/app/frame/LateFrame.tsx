@@ -10,6 +10,7 @@ import { login, useLogin } from './use-login.ts';
 import { useNativeBack } from './use-native-back.ts';
 import { profilePopup, useProfilePopup } from './use-profile-popup.ts';
 import { usePrefetch } from './use-prefetch.ts';
+import { useRestoredPlace } from './use-restored-place.ts';
 
 export interface LateFrameProps {
   hasTabBar: boolean;
@@ -23,6 +24,7 @@ export interface LateFrameProps {
  */
 export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   useNativeBack();
+  useRestoredPlace();
   useLinks();
   useGatedActions();
   usePrefetch();

@@ -45,6 +45,18 @@ export async function openLink(raw: string, source: LinkSource, go: Go): Promise
   openDebugTools(go);
 }
 
+/**
+ * The page that was open before the system ended the app. Nothing is asked and nothing is said: a page that
+ * cannot be opened any more was not requested by a tap. A link that has opened another page meanwhile wins.
+ */
+export function reopenPlace(path: string, go: Go): void {
+  const { to } = followLink(path, 'address');
+  const isAtHome = tabOf(location.pathname) === 'home';
+  if (!to || !isAtHome || tabOf(to.pathname) === 'home') return;
+  if (needsLogin(to.pathname) && !isLoggedIn()) return;
+  openPlace(to, go);
+}
+
 /** What the address that the page was opened with asks for beyond its own screen. */
 export function openFromAddress(here: Path, go: Go): void {
   const { to, isRedirected, problems } = followLink(here.pathname + here.search, 'address');

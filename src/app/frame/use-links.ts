@@ -6,7 +6,7 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { part } from '../../ui/part.tsx';
 import type { Go } from './open-link.ts';
 
-const openLinks = part(() => import('./open-link.ts'));
+export const openLinks = part(() => import('./open-link.ts'));
 type OpenLinks = typeof import('./open-link.ts');
 
 const isAddressDone = atom(false);

@@ -60,7 +60,7 @@ export const host: Host = {
   shareText,
   shareToWhatsApp: ({ text, photoUrl }) =>
     native('share_to_whatsapp', { text, photoUrl: photoUrl ?? null }),
-  ...(isPhone && { savePicture }),
+  ...(isPhone && { savePicture, wasRestored: () => native<boolean>('plugin:host|was_restored') }),
   copyText,
   insets,
   onInsets,

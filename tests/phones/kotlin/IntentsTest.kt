@@ -16,7 +16,7 @@ private const val LINK = "https://m.jajan.example/platform/merchant?poiId=1"
 private const val DEEP_LINKS =
     """{"mobile":[{"scheme":["https"],"host":"m.jajan.example"},{"scheme":["jajan"],"appLink":false}]}"""
 
-private fun link(address: String) = Intent(Intent.ACTION_VIEW, Uri.parse(address))
+internal fun link(address: String) = Intent(Intent.ACTION_VIEW, Uri.parse(address))
 
 private fun Phone.followLinks() {
     load("deep-link", DeepLinkPlugin(activity), DEEP_LINKS)

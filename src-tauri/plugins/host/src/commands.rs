@@ -23,6 +23,7 @@ macro_rules! with_commands {
             secret_write,
             set_swipe_back, // iOS only: Android has no swipe from the edge.
             share_text,     // iOS only: Android shares by the official plugin.
+            was_restored,
         }
     };
 }

@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use objc2_ui_kit::{UIApplicationOpenSettingsURLString, UIDevice, UIView};
 use serde::Serialize;
 use tauri::{AppHandle, Runtime, WebviewWindow};
@@ -28,6 +30,14 @@ pub struct DeviceInfo {
     os_version: String,
     /// On iOS the web view is part of the system.
     webview_version: String,
+}
+
+/// iOS does not say whether it ended the app or its user did. Says yes, once: the page knows how long ago it
+/// was left.
+#[tauri::command]
+pub fn was_restored() -> bool {
+    static IS_SAID: AtomicBool = AtomicBool::new(false);
+    !IS_SAID.swap(true, Ordering::Relaxed)
 }
 
 #[tauri::command]

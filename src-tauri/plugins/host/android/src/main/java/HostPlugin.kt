@@ -161,6 +161,12 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
         invoke.resolve()
     }
 
+    /** Whether this activity replaces one that the system ended; says so once. */
+    @Command
+    fun wasRestored(invoke: Invoke) {
+        invoke.resolveObject(Restored.take(activity.intent))
+    }
+
     @Command
     fun locationState(invoke: Invoke) {
         invoke.resolve(LocationState.read(activity, getPermissionState("location")))

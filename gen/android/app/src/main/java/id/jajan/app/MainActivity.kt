@@ -6,10 +6,15 @@ import android.os.Bundle
 import android.webkit.WebView
 import androidx.activity.enableEdgeToEdge
 
+/** `Restored.EXTRA` of the host plugin, whose classes the app does not name. */
+private const val RESTORED = "restored"
+
 class MainActivity : TauriActivity() {
   override fun onCreate(savedInstanceState: Bundle?) {
     enableEdgeToEdge()
-    if (isOldIntent(savedInstanceState)) intent = Intent(Intent.ACTION_MAIN)
+    if (isOldIntent(savedInstanceState)) {
+      intent = Intent(Intent.ACTION_MAIN).putExtra(RESTORED, savedInstanceState != null)
+    }
     super.onCreate(savedInstanceState)
   }
 
