@@ -125,9 +125,9 @@ export const documents: LegalDocuments = {
           [
             'Account: phone number, nickname, profile picture and invite code.',
             'Login: method, time and device id. We read the WhatsApp message you send only to match the code in it.',
-            'Transactions: orders, vouchers, refunds and payment status. Card numbers and PINs are processed by the payment provider, not by us.',
-            'Location: the position of your device, only after you allow it, to show stores near you.',
-            'Content: your reviews, photos and favourite stores.',
+            'Transactions: orders, vouchers, refunds and payment status, and the bank account or e-wallet that you name for a refund. Card numbers and PINs are processed by the payment provider, not by us.',
+            'Location: the position of your device, only after you allow it, to show stores near you and to check that you are at the outlet when you open a code.',
+            'Content: your reviews, photos and favourite stores, and what you write to customer service.',
             'Technical data: kind of device, app version, language, pages opened and faults that occur.',
           ],
           'We do not ask for specific personal data such as health, biometric or belief data.',

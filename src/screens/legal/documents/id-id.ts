@@ -126,9 +126,9 @@ export const documents: LegalDocuments = {
           [
             'Data akun: nomor HP, nama panggilan, foto profil, dan kode undangan.',
             'Data masuk: cara masuk, waktu, dan ID perangkat. Pesan WhatsApp yang Anda kirim hanya kami baca untuk mencocokkan kode di dalamnya.',
-            'Data transaksi: pesanan, voucher, pengembalian dana, dan status pembayaran. Nomor kartu dan PIN diproses oleh penyelenggara pembayaran, bukan oleh kami.',
-            'Lokasi: posisi perangkat, hanya setelah Anda mengizinkannya, untuk menampilkan toko di sekitar Anda.',
-            'Konten: ulasan, foto, dan toko favorit Anda.',
+            'Data transaksi: pesanan, voucher, pengembalian dana, status pembayaran, serta rekening bank atau dompet digital yang Anda sebutkan untuk pengembalian dana. Nomor kartu dan PIN diproses oleh penyelenggara pembayaran, bukan oleh kami.',
+            'Lokasi: posisi perangkat, hanya setelah Anda mengizinkannya, untuk menampilkan toko di sekitar Anda dan memastikan Anda sudah di outlet saat membuka kode.',
+            'Konten: ulasan, foto, dan toko favorit Anda, serta pesan Anda kepada layanan pelanggan.',
             'Data teknis: jenis perangkat, versi aplikasi, bahasa, halaman yang dibuka, dan gangguan yang terjadi.',
           ],
           'Kami tidak meminta data pribadi yang bersifat spesifik, seperti data kesehatan, biometrik, atau keyakinan.',
