@@ -1,9 +1,11 @@
 /**
  * `npm run shots`: pictures of every row of `tests/e2e/screens.ts` into `shots/`, in the sizes, themes,
  * languages and text sizes that people have, with contact sheets. `--only=home,setting` takes some
- * rows, `--brief` the usual phone in Indonesian alone, `--to=FOLDER` another folder.
+ * rows, `--brief` the usual phone in Indonesian alone, `--to=FOLDER` another folder. `--store` makes what
+ * the listings of the app stores show, by `docs/store/pictures.json`, into `shots/store/`.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail, prepare } from './prepare.mjs';
 
@@ -16,10 +18,12 @@ const { chromium } = await import('@playwright/test');
 const options = {
   brief: { type: 'boolean', default: false },
   only: { type: 'string', default: '' },
-  to: { type: 'string', default: 'shots' },
+  store: { type: 'boolean', default: false },
+  to: { type: 'string' },
   workers: { type: 'string' },
 };
-const { brief: isBrief, only, to: folder, workers } = parseArgs({ options }).values;
+const { brief: isBrief, only, store: isForStores, to, workers } = parseArgs({ options }).values;
+const folder = to ?? (isForStores ? 'shots/store' : 'shots');
 /** Rows per contact sheet when each has two pictures. */
 const BRIEF_SHEET = 24;
 
@@ -30,21 +34,33 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const args = ['test', '--config', 'tools/shots.config.ts'];
 if (workers !== undefined) args.push('--workers', workers);
-const env = { SHOTS_FOLDER: folder, SHOTS_ONLY: only, SHOTS_BRIEF: isBrief ? '1' : '' };
+const env = {
+  SHOTS_FOLDER: folder,
+  SHOTS_ONLY: only,
+  SHOTS_BRIEF: isBrief ? '1' : '',
+  SHOTS_STORE: isForStores ? '1' : '',
+};
 const { code } = await run('playwright', args, { env });
 await contactSheets();
 console.error(
-  `${readdirSync(folder).length} pictures are in ${folder}/; sheet-*.png shows them side by side.`,
+  `${pictures().length} pictures are in ${folder}/; sheet-*.png shows them side by side.`,
 );
 if (code !== 0) fail('some could not be made; why is said above');
 
-/** One contact sheet per row, or per dozen of rows with few pictures. */
+function pictures() {
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.png'))
+    .toSorted();
+}
+
+/** One contact sheet per row, per dozen of rows with few pictures, or per folder of a store. */
 async function contactSheets() {
   const { chromiumArgs, headlessShellPath } = await import('../tests/support/browser.ts');
   const browser = await chromium.launch({ executablePath: headlessShellPath, args: chromiumArgs });
   const page = await browser.newPage({ viewport: { width: 1800, height: 900 } });
-  const files = readdirSync(folder);
-  for (const [name, group] of isBrief ? dozens(files) : rows(files)) {
+  const files = pictures();
+  const groups = isForStores ? screens(files) : isBrief ? dozens(files) : rows(files);
+  for (const [name, group] of groups) {
     const figures = group.map((file) => {
       const data = readFileSync(`${folder}/${file}`).toString('base64');
       const caption = file.slice(0, -'.png'.length).replace('--', ' · ');
@@ -58,6 +74,10 @@ async function contactSheets() {
     writeFileSync(`${folder}/sheet-${name}.png`, await page.screenshot({ fullPage: true }));
   }
   await browser.close();
+}
+
+function screens(files) {
+  return Map.groupBy(files, (file) => file.split(sep)[0]);
 }
 
 function rows(files) {

@@ -1,25 +1,86 @@
 /**
- * Screenshots of every row of the table of screens, for `npm run shots`, which passes target and
- * selection in the environment. Not a test: `playwright.config.ts` does not match it.
+ * Screenshots of rows of the table of screens, for `npm run shots`, which passes target and selection
+ * in the environment. Not a test: `playwright.config.ts` does not match it.
  */
 import type { Page } from '@playwright/test';
-import { test } from './fixtures.ts';
-import { resize, settleColours } from './looks.ts';
+import { expect, test } from './fixtures.ts';
+import { resize, settleColours, type Size } from './looks.ts';
 import { reach, SCREENS } from './screens.ts';
+import type { Row } from './screens/row.ts';
 import { speak } from './speak.ts';
-import { LOCALES } from './texts.ts';
+import { featureGraphic, storePictures } from './store-pictures.ts';
+import { type Locale, LOCALES } from './texts.ts';
 
-const { SHOTS_FOLDER = 'shots', SHOTS_ONLY = '', SHOTS_BRIEF = '' } = process.env;
+const { SHOTS_FOLDER = 'shots', SHOTS_ONLY = '', SHOTS_BRIEF = '', SHOTS_STORE = '' } = process.env;
 const wanted = SHOTS_ONLY === '' ? undefined : SHOTS_ONLY.split(',');
 const isBrief = SHOTS_BRIEF !== '';
+const isForStores = SHOTS_STORE !== '';
+
+interface View extends Size {
+  theme: 'light' | 'dark';
+}
+
+/** Rows taken with one pixel ratio. */
+interface Series {
+  /** Begins the name of each test. */
+  name: string;
+  rows: readonly Row[];
+  scale: number;
+  views: readonly View[];
+  /** Before the page is opened. */
+  prepare: (page: Page) => Promise<unknown>;
+  check: (png: Buffer) => void;
+  /** Below the folder of all pictures, without `.png`. */
+  file: (row: Row, view: View, locale: Locale) => string;
+}
 
 const usual = { width: 360, height: 800, textPercent: 100 };
 /** Everything at 360x800; the larger phone and larger text in one theme only. */
-const VIEWS = [
+const VIEWS: readonly View[] = [
   ...(['light', 'dark'] as const).map((theme) => ({ theme, ...usual })),
   ...(['light', 'dark'] as const).map((theme) => ({ theme, ...usual, width: 412, height: 915 })),
   { theme: 'light' as const, ...usual, textPercent: 200 },
-].slice(0, isBrief ? 2 : undefined);
+];
+
+const all: Series = {
+  name: '',
+  rows: SCREENS,
+  scale: isBrief ? 1 : 2,
+  views: VIEWS.slice(0, isBrief ? 2 : undefined),
+  prepare: () => Promise.resolve(),
+  check: () => undefined,
+  file: ({ name }, { width, height, theme, textPercent }, locale) => {
+    const large = textPercent === 100 ? '' : `-${textPercent}`;
+    return `${name}--${width}x${height}-${theme}-${locale.slice(0, 2)}${large}`;
+  },
+};
+
+/** The stores refuse other sizes and transparency. Colour type 2 of a PNG has no alpha channel. */
+function expectAccepted(png: Buffer, width: number, height: number): void {
+  expect([png.readUInt32BE(16), png.readUInt32BE(20), png[25]]).toEqual([width, height, 2]);
+}
+
+const forStores = storePictures.screens.map(({ name, width, height, scale }): Series => {
+  const rows = storePictures.rows.map((each) => {
+    const found = SCREENS.find((row) => row.name === each);
+    if (!found) throw new Error(`${each} of docs/store/pictures.json is no row`);
+    return found;
+  });
+  const size = { width: width / scale, height: height / scale };
+  return {
+    name: `${name} `,
+    rows,
+    scale,
+    views: [{ theme: 'light', ...size, textPercent: 100 }],
+    prepare: async (page) => {
+      // A browser leads to the app by a bar that the app does not have.
+      await page.addInitScript(() => localStorage.setItem('jajan.downloadBarClosed', 'true'));
+      await page.setViewportSize(size);
+    },
+    check: (png) => expectAccepted(png, width, height),
+    file: (row, _view, locale) => `${name}/${locale}/0${rows.indexOf(row) + 1}-${row.name}`,
+  };
+});
 
 /**
  * Waits for the visible pictures, which contain text: those of the previous language stay until the new
@@ -39,26 +100,45 @@ async function settlePictures(page: Page): Promise<void> {
   );
 }
 
-test.use({ deviceScaleFactor: isBrief ? 1 : 2 });
-
-for (const row of SCREENS.filter(({ name }) => wanted?.includes(name) ?? true))
+for (const { name, rows, scale, views, prepare, check, file } of isForStores ? forStores : [all])
   test.describe(() => {
-    test.use(row.use ?? {});
+    test.use({ deviceScaleFactor: scale });
 
-    test(row.name, async ({ page, sandbox }) => {
-      await reach(row, { page, sandbox });
-      for (const { locale } of LOCALES.slice(0, isBrief ? 1 : undefined)) {
-        await speak(page, locale);
-        for (const { theme, ...size } of VIEWS) {
-          await page.emulateMedia({ colorScheme: theme });
-          await resize(page, size);
-          await settleColours(page);
-          await settlePictures(page);
-          const { width, height, textPercent } = size;
-          const large = textPercent === 100 ? '' : `-${textPercent}`;
-          const view = `${width}x${height}-${theme}-${locale.slice(0, 2)}${large}`;
-          await page.screenshot({ path: `${SHOTS_FOLDER}/${row.name}--${view}.png` });
-        }
+    for (const row of rows.filter((each) => wanted?.includes(each.name) ?? true))
+      test.describe(() => {
+        test.use(row.use ?? {});
+
+        test(`${name}${row.name}`, async ({ page, sandbox }) => {
+          await prepare(page);
+          await reach(row, { page, sandbox });
+          for (const { locale } of LOCALES.slice(0, isBrief ? 1 : undefined)) {
+            await speak(page, locale);
+            for (const view of views) {
+              const { theme, ...size } = view;
+              await page.emulateMedia({ colorScheme: theme });
+              await resize(page, size);
+              await settleColours(page);
+              await settlePictures(page);
+              const path = `${SHOTS_FOLDER}/${file(row, view, locale)}.png`;
+              check(await page.screenshot({ path }));
+            }
+          }
+        });
+      });
+  });
+
+for (const { name, ...size } of isForStores ? [storePictures.graphic] : [])
+  test.describe(() => {
+    test.use({ deviceScaleFactor: 1, isMobile: false });
+
+    test(name, async ({ page }) => {
+      await page.setViewportSize(size);
+      for (const { locale } of LOCALES) {
+        await page.setContent(featureGraphic(locale));
+        await page.evaluate(() => document.fonts.ready);
+        await settlePictures(page);
+        const path = `${SHOTS_FOLDER}/${name}/${locale}.png`;
+        expectAccepted(await page.screenshot({ path }), size.width, size.height);
       }
     });
   });
