@@ -42,9 +42,12 @@ const STORE_LOCALES = {
   'en-US': { play: 'en-US', appStore: 'en-US' },
   'zh-CN': { play: 'zh-CN', appStore: 'zh-Hans' },
 };
-/** Both stores refuse emoji, prices, ranks and calls to install beside the icon. */
+/** Both stores refuse emoji, ranks and calls to install beside the icon. */
 const REFUSED =
-  /\p{Extended_Pictographic}|[!★]|\d ?%|\bRp\b|#1|\bno\. ?1\b|\b(?:best|top|free|sale|new|terbaik|gratis|termurah|nomor satu|diskon|baru)\b|最|第一|免费|特价/iu;
+  /\p{Extended_Pictographic}|[!★]|#1|\bno\. ?1\b|\b(?:best|top|free|sale|new|terbaik|gratis|termurah|nomor satu|diskon|baru)\b|最|第一|免费|特价/iu;
+
+/** It would be wrong the day after. */
+const PRICE = /\bRp ?\d|\d ?%/i;
 
 describe('the listing', () => {
   it('exists in the languages of the app', () => {
@@ -62,6 +65,7 @@ describe('the listing', () => {
       expect(length, `${field} is empty`).toBeGreaterThan(0);
       expect(length, `${field} is too long`).toBeLessThanOrEqual(LIMITS[field]);
       expect(text, field).toBe(text.trim());
+      expect(text, field).not.toMatch(PRICE);
     }
   });
 
