@@ -11,6 +11,7 @@ mod tests;
 
 use tauri::webview::NewWindowResponse;
 use tauri::{App, Context, Manager, Runtime, WebviewWindowBuilder};
+use tauri_plugin_opener::OpenerExt;
 
 use commands::api::Api;
 use commands::key_value::KeyValue;
@@ -101,10 +102,15 @@ fn open_window<R: Runtime>(app: &App<R>) -> Result<(), Box<dyn std::error::Error
     let dev_server = tauri::is_dev()
         .then(|| config.build.dev_url.clone())
         .flatten();
+    let handle = app.handle().clone();
     WebviewWindowBuilder::from_config(app, window)?
         .on_navigation(move |url| {
             let stays = navigation::is_app_page(url, dev_server.as_ref());
-            if !stays {
+            if navigation::is_web_view_update(url) {
+                if let Err(error) = handle.opener().open_url(url.as_str(), None::<&str>) {
+                    tracing::warn!("the update of the web view did not open: {error}");
+                }
+            } else if !stays {
                 tracing::warn!("navigation to {} refused", url.scheme());
             }
             stays

@@ -19,9 +19,15 @@ pub fn is_app_page(url: &Url, dev_server: Option<&Url>) -> bool {
     is_own || dev_server.is_some_and(|dev| dev.origin() == url.origin())
 }
 
+/// The one link of the page for web views that are too old, in index.html: no script of ours runs in those,
+/// so that nothing but a plain link can lead to the update.
+pub fn is_web_view_update(url: &Url) -> bool {
+    url.as_str() == "https://play.google.com/store/apps/details?id=com.google.android.webview"
+}
+
 #[cfg(test)]
 mod tests {
-    use super::is_app_page;
+    use super::{is_app_page, is_web_view_update};
     use url::Url;
 
     #[test]
@@ -33,6 +39,25 @@ mod tests {
             "https://tauri.localhost/platform/home",
         ] {
             assert!(is_app_page(&Url::parse(own)?, None), "{own}");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn the_update_of_the_web_view_is_the_link_of_the_page() -> Result<(), Box<dyn std::error::Error>>
+    {
+        let page = include_str!("../../index.html");
+        let (_, link) = page.split_once("<a href=\"").ok_or("no link")?;
+        let (link, rest) = link.split_once('"').ok_or("no end")?;
+        assert!(!rest.contains("<a "), "another link");
+        assert!(is_web_view_update(&Url::parse(link)?));
+        for other in [
+            "https://play.google.com/store/apps/details?id=com.google.android.webview.evil",
+            "https://play.google.com/store/apps/details?id=com.example",
+            "http://play.google.com/store/apps/details?id=com.google.android.webview",
+            "https://tauri.localhost/",
+        ] {
+            assert!(!is_web_view_update(&Url::parse(other)?), "{other}");
         }
         Ok(())
     }
