@@ -223,6 +223,8 @@ export interface Host {
      * neither. False ends it; so does unloading the page. Throws -3 on the web, -6 on a desktop.
      */
     keepSecret(isOn: boolean): Promise<void>;
+    /** The theme of what the system draws: the icons of its bars, the window before the page. In the shell. */
+    setTheme?: (theme: 'system' | 'light' | 'dark') => Promise<void>;
   };
 
   /** Whether a swipe from the edge goes back. iOS only; a no-op elsewhere. */

@@ -199,7 +199,7 @@ fn the_android_manifest_keeps_its_promises() -> Outcome {
         "android:fullBackupContent=\"false\"",
         "android:dataExtractionRules=\"@xml/data_extraction_rules\"",
         "android:windowSoftInputMode=\"adjustResize\"",
-        "|fontScale|density|layoutDirection\"",
+        "|fontScale|density|layoutDirection|",
         "android.media.action.IMAGE_CAPTURE",
         "\"com.whatsapp\"",
         "\"com.whatsapp.w4b\"",

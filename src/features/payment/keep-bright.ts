@@ -13,7 +13,7 @@ export function useKeepSecret(isOn: boolean): void {
   useHeld('keepSecret', isOn);
 }
 
-function useHeld(what: keyof typeof host.screen, isWanted: boolean): void {
+function useHeld(what: 'keepBright' | 'keepSecret', isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
     const hold = (isOn: boolean): void => {

@@ -2,10 +2,11 @@
  * Light, dark, or the device's setting. The choice is an attribute on the root, which the tokens
  * use, and the colour of the system's bar, which CSS cannot set.
  */
+import { host } from '#host';
 import { useSyncExternalStore } from 'react';
 import { storage } from '../../storage/storage.ts';
 import { storedTheme } from './stored-keys.ts';
-import { track } from '../../telemetry/report.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -26,6 +27,7 @@ export function applyTheme(): void {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = barColours[theme === 'system' ? own : theme];
   }
+  host.screen.setTheme?.(theme).catch((error: unknown) => reportProblem('theme', error));
 }
 
 export function setTheme(theme: Theme): void {

@@ -17,10 +17,11 @@ import { inTurn } from './permission-turn.ts';
 import { notifications } from './notifications.ts';
 import { scan } from './scan.ts';
 import { savePicture } from './save-picture.ts';
-import { keepBright, keepSecret } from './screen.ts';
+import { keepBright, keepSecret, setTheme } from './screen.ts';
 import { secrets } from './secrets.ts';
 import { shareText } from './share.ts';
 import { setSwipeBack } from './swipe-back.ts';
+import { followTextScale } from './text-scale.ts';
 import { send } from './transport.ts';
 import { upload } from './upload.ts';
 
@@ -64,7 +65,7 @@ export const host: Host = {
   copyText,
   insets,
   onInsets,
-  screen: { keepBright, keepSecret },
+  screen: { keepBright, keepSecret, ...(isPhone && { setTheme }) },
   setSwipeBack,
   deviceInfo: () => native('plugin:host|device_info'),
   appInfo: async () => {
@@ -75,6 +76,7 @@ export const host: Host = {
 
 followNetwork();
 followInsets();
+followTextScale();
 
 function photoPermission(source: 'library' | 'camera'): Promise<'granted' | 'denied'> {
   return inTurn(() => native<'granted' | 'denied'>('plugin:host|photo_permission', { source }));

@@ -13,6 +13,10 @@ export function keepSecret(isOn: boolean): Promise<void> {
   return native('plugin:host|keep_secret', { isOn });
 }
 
+export function setTheme(theme: 'system' | 'light' | 'dark'): Promise<void> {
+  return native('plugin:host|set_theme', { theme });
+}
+
 function endBright(): void {
   keepBright(false).catch(() => undefined);
 }

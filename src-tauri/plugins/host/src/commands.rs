@@ -22,7 +22,9 @@ macro_rules! with_commands {
             secret_remove,
             secret_write,
             set_swipe_back, // iOS only: Android has no swipe from the edge.
+            set_theme,
             share_text,     // iOS only: Android shares by the official plugin.
+            text_scale,
             was_restored,
         }
     };

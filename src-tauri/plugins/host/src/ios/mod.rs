@@ -11,6 +11,7 @@ mod device;
 mod gestures;
 mod listeners;
 mod location;
+mod look;
 mod network;
 mod opening;
 mod photo;
@@ -41,6 +42,7 @@ mod answers {
     pub use super::gestures::*;
     pub use super::listeners::*;
     pub use super::location::*;
+    pub use super::look::*;
     pub use super::network::*;
     pub use super::photo::*;
     pub use super::screen::*;

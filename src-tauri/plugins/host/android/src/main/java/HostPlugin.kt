@@ -4,6 +4,7 @@ import android.Manifest
 import android.app.Activity
 import android.content.ActivityNotFoundException
 import android.content.Intent
+import android.content.res.Configuration
 import android.net.Uri
 import android.os.Handler
 import android.os.Looper
@@ -46,6 +47,11 @@ class ShareArgs {
 @InvokeArg
 class SwitchArgs {
     var isOn: Boolean = false
+}
+
+@InvokeArg
+class ThemeArgs {
+    var theme: String = ""
 }
 
 @InvokeArg
@@ -101,6 +107,8 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     }
     private val insets = Insets { state -> trigger("insets", state) }
     private val screen = Screen()
+    private val look = Look(first.applicationContext)
+    private val textScale = TextScale { state -> trigger("text-scale", state) }
     private val cameras = Cameras(first.applicationContext)
     private val backToHome = BackToHome()
     private val back = Back {
@@ -125,8 +133,16 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     private fun begin(activity: Activity) {
         take(activity.intent)
         insets.follow(activity)
+        look.follow(activity)
+        textScale.follow(activity)
         if (activity is AppCompatActivity) back.follow(activity)
         network.follow()
+    }
+
+    /** No setting of the phone makes the activity anew (`configChanges` of the manifest). */
+    override fun onConfigurationChanged(newConfig: Configuration) {
+        look.follow(activity)
+        textScale.follow(activity)
     }
 
     override fun onNewIntent(intent: Intent) = take(intent)
@@ -270,6 +286,17 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     fun keepSecret(invoke: Invoke) = answering(invoke) {
         screen.keepSecret(activity, invoke.parseArgs(SwitchArgs::class.java).isOn)
         invoke.resolve()
+    }
+
+    @Command
+    fun setTheme(invoke: Invoke) = answering(invoke) {
+        look.choose(activity, invoke.parseArgs(ThemeArgs::class.java).theme)
+        invoke.resolve()
+    }
+
+    @Command
+    fun textScale(invoke: Invoke) {
+        invoke.resolve(textScale.state(activity))
     }
 
     /** Called by Rust before it shows a notification, and when it cancels one. */

@@ -2,15 +2,18 @@ package id.jajan.app
 
 import android.content.Intent
 import android.graphics.Color
+import android.os.Build
 import android.os.Bundle
 import android.webkit.WebView
 import androidx.activity.enableEdgeToEdge
+import androidx.appcompat.app.AppCompatDelegate
 
 /** `Restored.EXTRA` of the host plugin, whose classes the app does not name. */
 private const val RESTORED = "restored"
 
 class MainActivity : TauriActivity() {
   override fun onCreate(savedInstanceState: Bundle?) {
+    chooseTheme()
     enableEdgeToEdge()
     if (isOldIntent(savedInstanceState)) {
       intent = Intent(Intent.ACTION_MAIN).putExtra(RESTORED, savedInstanceState != null)
@@ -27,9 +30,25 @@ class MainActivity : TauriActivity() {
     super.onNewIntent(intent)
   }
 
-  /** Until the page is painted the splash shows through; of itself a web view is white, at night too. */
+  /**
+   * Until the page is painted the splash shows through; of itself a web view is white, at night too. Its
+   * own zoom of text is off: it takes the phone's setting once, and not a change; the page applies both.
+   */
   override fun onWebViewCreate(webView: WebView) {
     webView.setBackgroundColor(Color.TRANSPARENT)
+    webView.settings.textZoom = 100
+  }
+
+  /** The theme that was chosen in the app (`Look.kt` of the host plugin), for the first frame. */
+  private fun chooseTheme() {
+    // Since Android 12 the system has kept it.
+    if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.S) return
+    val mode = when (getSharedPreferences("look", MODE_PRIVATE).getString("theme", null)) {
+      "dark" -> AppCompatDelegate.MODE_NIGHT_YES
+      "light" -> AppCompatDelegate.MODE_NIGHT_NO
+      else -> return
+    }
+    AppCompatDelegate.setDefaultNightMode(mode)
   }
 
   /**
