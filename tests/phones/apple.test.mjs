@@ -143,7 +143,11 @@ describe('the sentences of the permission dialogs', () => {
     expect(info.CFBundleLocalizations.toSorted()).toEqual(languages.toSorted());
     expect(project.options.developmentLanguage).toBe('id');
     for (const texts of Object.values(sentences))
-      expect(Object.keys(texts).toSorted()).toEqual(asked.toSorted());
+      expect(
+        Object.keys(texts)
+          .filter((key) => key.startsWith('NS'))
+          .toSorted(),
+      ).toEqual(asked.toSorted());
   });
 
   it.each(asked)('%s is a sentence of its own language', (key) => {

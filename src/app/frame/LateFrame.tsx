@@ -11,6 +11,7 @@ import { useNativeBack } from './use-native-back.ts';
 import { profilePopup, useProfilePopup } from './use-profile-popup.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useRestoredPlace } from './use-restored-place.ts';
+import { startScan, useScanShortcut } from './use-scan-shortcut.ts';
 
 export interface LateFrameProps {
   hasTabBar: boolean;
@@ -25,6 +26,7 @@ export interface LateFrameProps {
 export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   useNativeBack();
   useRestoredPlace();
+  useScanShortcut();
   useLinks();
   useGatedActions();
   usePrefetch();
@@ -39,6 +41,7 @@ export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
     <>
       <profilePopup.WhenLoaded />
       <login.WhenLoaded />
+      <startScan.WhenLoaded />
       {openPayment === undefined ? (
         <notices.WhenLoaded hasTabBar={hasTabBar} isInstallDue={isInstallDue} />
       ) : (

@@ -21,7 +21,8 @@ const closed = 'closed';
 
 const rulesByRoute: Readonly<Record<RouteName, Rules | typeof closed>> = {
   home: none,
-  homeTab: none,
+  // Opens the scanner, which asks before it uses the camera.
+  homeTab: { scan: FLAG },
   exploreFeeds: { id: OPTIONAL_ID },
   order: none,
   // State of a login that this app has started (decisions "Login"); by itself it logs nobody in.

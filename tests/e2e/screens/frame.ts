@@ -144,6 +144,15 @@ export const frameRows: readonly Row[] = [
     opensWith: 'platform.developerTitle',
   },
   {
+    // The launcher's shortcut: over home, once, and the camera is explained before it is asked for.
+    name: 'scan-shortcut',
+    routes: ['homeTab'],
+    path: '/platform/home?scan=1',
+    use: { permissions: ['geolocation'] },
+    says: 'scan.why',
+    check: ({ page }) => expect(page).toHaveURL(/\/platform\/home$/),
+  },
+  {
     name: 'scan-no-camera',
     routes: ['developerOptions'],
     use: { permissions: ['geolocation'] },

@@ -62,6 +62,9 @@ unsafe extern "C-unwind" fn connected(
         .filter_map(|activity| activity.webpageURL());
     let links = urls.chain(pages).filter_map(|url| text(&url));
     WAITING.lock().extend(links);
+    if let Some(item) = options.shortcutItem() {
+        super::shortcuts::opened(&item);
+    }
     if let Some(before) = BEFORE.get() {
         // SAFETY: called as UIKit has called us.
         unsafe { before(delegate, command, scene, session, options) }

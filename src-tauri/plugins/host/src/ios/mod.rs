@@ -20,6 +20,7 @@ mod screen;
 mod secret_screen;
 mod secrets;
 mod share;
+mod shortcuts;
 mod swizzle;
 mod taps;
 mod threads;
@@ -63,6 +64,7 @@ pub fn wire<R: Runtime>(builder: Builder<R>) -> Builder<R> {
         .setup(|app, _api| {
             cold_links::follow();
             unparsable_links::follow();
+            shortcuts::follow();
             taps::follow();
             app.run_on_main_thread(network::follow)?;
             Ok(())

@@ -104,7 +104,8 @@ fn value(dictionary: &NSDictionary, key: &NSString) -> Option<Retained<AnyObject
     dictionary.objectForKey(key)
 }
 
-fn keep(link: String) {
+/// Also for shortcuts, whose links go the same way.
+pub fn keep(link: String) {
     let mut waiting = WAITING.lock();
     if waiting.len() < MAX_WAITING {
         waiting.push(link);
