@@ -1,6 +1,6 @@
 import { host } from '#host';
 import { useState } from 'react';
-import { mayOfferInstall } from '../../features/install/host-effects.ts';
+import { mayOfferInstall } from '../../features/install/may-offer-install.ts';
 import { install, installOffer } from '../../features/install/prompt.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';

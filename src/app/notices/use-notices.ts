@@ -1,6 +1,6 @@
 import { host } from '#host';
 import { useEffect, useState } from 'react';
-import { mayOfferInstall } from '../../features/install/host-effects.ts';
+import { mayOfferInstall } from '../../features/install/may-offer-install.ts';
 import { installOffer } from '../../features/install/prompt.ts';
 import { part } from '../../ui/part.tsx';
 import { useAtom } from '../../ui/use-atom.ts';
