@@ -80,8 +80,15 @@ enum Way {
     Host,
 }
 
+/// Pages that another app of the phone opens: WhatsApp, and the stores, whose page in a browser
+/// installs nothing.
+const OF_OTHER_APPS: [&str; 3] = ["wa.me", "play.google.com", "apps.apple.com"];
+
 fn way(system: System, url: &Url) -> Way {
-    let is_page = url.scheme() == "https" && url.host_str() != Some("wa.me");
+    let is_page = url.scheme() == "https"
+        && url
+            .host_str()
+            .is_some_and(|host| !OF_OTHER_APPS.contains(&host));
     match system {
         System::Desktop => Way::System,
         _ if is_page => Way::InAppBrowser,
@@ -190,6 +197,8 @@ mod tests {
             "geo:-6.2,106.8",
             "whatsapp://send?text=a",
             "https://wa.me/62812",
+            "https://play.google.com/store/apps/details?id=id.jajan.app",
+            "https://apps.apple.com/id/app/jajan/id1",
         ];
         for system in [System::Android, System::Ios] {
             assert_eq!(way(system, &Url::parse(page)?), Way::InAppBrowser);
