@@ -3,6 +3,8 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import aboutApp from './package.json' with { type: 'json' };
+import { versionCode } from './src/lib/version.ts';
 import { VitePWA } from 'vite-plugin-pwa';
 import {
   fileGroups,
@@ -65,6 +67,8 @@ export default defineConfig(({ command, mode }) => {
     },
     define: {
       __APP_BUILD__: JSON.stringify(isApp),
+      __APP_VERSION__: JSON.stringify(aboutApp.version),
+      __APP_VERSION_CODE__: JSON.stringify(versionCode(aboutApp.version)),
       // The shell's page has no origin on the network; the web's pictures have the page's origin.
       'import.meta.env.VITE_IMAGE_BASE': JSON.stringify(isApp ? imageBase() : ''),
     },

@@ -13,6 +13,9 @@ interface ImportMetaEnv {
 
 /** True in the Tauri build. */
 declare const __APP_BUILD__: boolean;
+/** Of package.json, e.g. `2.10.3`, and as a version code. */
+declare const __APP_VERSION__: string;
+declare const __APP_VERSION_CODE__: string;
 
 declare module 'virtual:messages/*' {
   import type { Messages } from './i18n/render.ts';

@@ -14,6 +14,7 @@ const FRONT_END = [
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
   'tools/precompress.mjs',
   'tools/vite',

@@ -1,11 +1,10 @@
-import { versionCode } from '../lib/version.ts';
-
 /** Spec home 1 and 9; decisions "Name and identity". */
 export const appInfo = {
   /** As in the app stores. */
   id: 'id.jajan.app',
-  versionName: '2.10.3',
-  versionCode: versionCode('2.10.3'),
+  /** Of package.json; vite.config.ts builds both in. */
+  versionName: __APP_VERSION__,
+  versionCode: __APP_VERSION_CODE__,
   region: 'ID',
   protocolVersion: '5.0',
   identityType: 'C',

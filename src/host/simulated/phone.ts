@@ -270,7 +270,7 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
         osVersion: '0',
         webviewVersion: '',
       }),
-    appInfo: () => Promise.resolve({ id: 'id.jajan.app', versionName: '2.10.3' }),
+    appInfo: () => Promise.resolve({ id: 'id.jajan.app', versionName: __APP_VERSION__ }),
   };
 
   return {
