@@ -1,10 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { text } from '../i18n/i18n.ts';
 import { reportProblem } from '../telemetry/report.ts';
-import { Screen } from '../ui/Screen.tsx';
-import { StateBlock } from '../ui/StateBlock.tsx';
 import { noteFirstView } from '../ui/first-screen.ts';
-import css from './Centred.module.css';
+import { StateScreen } from './StateScreen.tsx';
 
 interface CrashBoundaryProps {
   children: ReactNode;
@@ -40,17 +38,13 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
     return (
-      <Screen hasTabBar={this.props.hasTabBar}>
-        <div className={css['middle']}>
-          <StateBlock
-            picture="error"
-            heading="h1"
-            title={text('frame.crashTitle')}
-            description={text('frame.crashDescription')}
-            action={{ label: text('common.reload'), onSelect: () => location.reload() }}
-          />
-        </div>
-      </Screen>
+      <StateScreen
+        hasTabBar={this.props.hasTabBar}
+        picture="error"
+        title={text('frame.crashTitle')}
+        description={text('frame.crashDescription')}
+        action={{ label: text('common.reload'), onSelect: () => location.reload() }}
+      />
     );
   }
 }

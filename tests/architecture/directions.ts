@@ -77,7 +77,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   favourite: ['location', 'navigation', 'store-list'],
   notifications: ['remote-config'],
   'home-cards': ['coupon', 'location', 'navigation', 'store-list'],
-  install: ['links'],
+  install: ['device', 'links'],
   navigation: ['links'],
   'opening-hours': ['store-list'],
   order: ['navigation'],

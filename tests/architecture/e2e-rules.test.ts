@@ -39,7 +39,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   refund: ['refundEdit', 'refundDetail'],
   gift: ['receiveRedEnvelope', 'operationalDelivery', 'a sheet for giving'],
   home: ['home'],
-  install: ['appDownload', 'a download bar'],
+  install: ['appDownload', 'a download bar', 'a screen for a version that is too old'],
   login: ['a sheet for the number', 'a sheet for the code'],
   'login-slider': ['a sheet for the slider'],
   orders: ['order', 'groupCouponOrderDetail'],

@@ -9,6 +9,7 @@ import { pageScreens } from '../late-screens.ts';
 import { usePageView } from '../use-page-view.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { downloadBar, useDownloadBar } from '../notices/use-download-bar.ts';
+import { useHeldBack } from '../outdated/is-held-back.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { showsOffline } from '../offline/shows-offline.ts';
@@ -58,11 +59,14 @@ export function Frame() {
   useHistoryStack();
   const netstate = useNetstate();
   const hasExplore = useFlag('exploreTab');
+  const isOutdated = useHeldBack();
   // Spec home 2, back-to-home event: the tab is shown before the address says so.
   const [announcedTab, setAnnouncedTab] = useState<TabName>();
-  const tab = announcedTab ?? tabOf(pathname);
+  const tab = isOutdated ? undefined : (announcedTab ?? tabOf(pathname));
   const place = placeOf(tab, pathname);
-  const offline = showsOffline(netstate, place, () => place !== undefined && hasCached(place));
+  const offline = isOutdated
+    ? 'nothing'
+    : showsOffline(netstate, place, () => place !== undefined && hasCached(place));
   const isCovered = offline === 'screen';
   const isUnanswered = useAtom(isUnreachable);
   const hasBanner = offline === 'banner' || (isUnanswered && tab === 'home' && hasCached('home'));
@@ -77,7 +81,7 @@ export function Frame() {
     wasOffline.current = netstate === 0;
   }, [netstate, text]);
 
-  const barProps = useDownloadBar({ pathname, search });
+  const barProps = useDownloadBar({ pathname, search }, isOutdated);
   useLateFrame(tab === 'home');
   // As in `PageScreens`: otherwise a page is shown 300 ms after the fallback at the earliest.
   usePart(pageScreens);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { notices, useNotices } from '../notices/use-notices.ts';
+import { useHeldBack } from '../outdated/is-held-back.ts';
 import { openPaymentBar, useOpenPayment } from '../notices/use-open-payment.ts';
 import type { TabName } from './tabs.ts';
 import { useBackToHome } from './use-back-to-home.ts';
@@ -36,7 +37,10 @@ export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   const { isInstallDue } = useNotices();
   useProfilePopup();
   useLogin();
+  const isOutdated = useHeldBack();
   const openPayment = useOpenPayment(hasTabBar);
+  // Nothing covers the screen of a version that is too old.
+  if (isOutdated) return null;
   return (
     <>
       <profilePopup.WhenLoaded />

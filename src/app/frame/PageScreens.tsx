@@ -2,13 +2,16 @@ import { Activity, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { paths, REDIRECTED_HOME } from '../../paths.ts';
-import { usePart } from '../../ui/part.tsx';
+import { part, usePart } from '../../ui/part.tsx';
 import { CrashBoundary } from '../CrashBoundary.tsx';
+import { useHeldBack } from '../outdated/is-held-back.ts';
 import { coming, pageAt } from '../routes.tsx';
 import { Arrival } from './Arrival.tsx';
 import { placeOf } from './place.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { useVisit } from './use-visit.ts';
+
+const outdated = part(() => import('../outdated/OutdatedScreen.tsx'), 'OutdatedScreen');
 
 interface PageScreensProps {
   address: string;
@@ -20,13 +23,20 @@ interface PageScreensProps {
 export function PageScreens({ address, isCovered }: PageScreensProps) {
   const place = placeOf(address);
   const visit = useVisit(place);
+  const isOutdated = useHeldBack();
   // Shown as soon as it is loaded: what Suspense retries by itself waits until its fallback is 300 ms old.
-  usePart<unknown>(pageAt(place).screen ?? coming);
+  usePart<unknown>(isOutdated ? outdated : (pageAt(place).screen ?? coming));
   return (
     <Activity mode={isCovered ? 'hidden' : 'visible'}>
       <CrashBoundary where="page" address={place}>
         <Suspense key={visit} fallback={<ScreenLoading />}>
-          {place === REDIRECTED_HOME ? <ToHome /> : <Page address={place} />}
+          {isOutdated ? (
+            <outdated.Part />
+          ) : place === REDIRECTED_HOME ? (
+            <ToHome />
+          ) : (
+            <Page address={place} />
+          )}
         </Suspense>
       </CrashBoundary>
     </Activity>

@@ -15,11 +15,15 @@ export const downloadBar = part(() => import('./DownloadBar.tsx'), 'DownloadBar'
  * element, where index.html has set it before anything was drawn, so that no page moves when the bar's
  * code arrives.
  */
-export function useDownloadBar({ pathname, search }: Path): DownloadBarProps | undefined {
+export function useDownloadBar(
+  { pathname, search }: Path,
+  isHeldBack: boolean,
+): DownloadBarProps | undefined {
   const [isClosed, setIsClosed] = useState(storedDownloadBarClosed.get() ?? false);
   const isWanted =
     hostEffects[host.kind].hasDownloadBar &&
     !isClosed &&
+    !isHeldBack &&
     placeOf(pathname) !== pathnames.appDownload;
 
   useLayoutEffect(() => {

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
 import { toast } from '../../ui/toast.ts';
 import { noteFirstView } from '../../ui/first-screen.ts';
 import css from '../Centred.module.css';
+import { StateScreen } from '../StateScreen.tsx';
 
 /** Long enough to be seen to try. */
 const tryMs = 400;
@@ -34,7 +33,7 @@ export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
   }
 
   return (
-    <Screen
+    <StateScreen
       hasTabBar={hasTabBar}
       header={
         hasTabBar ? undefined : (
@@ -43,16 +42,10 @@ export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
           </header>
         )
       }
-    >
-      <div className={css['middle']}>
-        <StateBlock
-          picture="offline"
-          heading="h1"
-          title={text('frame.offlineTitle')}
-          description={text('frame.offlineDescription')}
-          action={{ label: text('frame.offlineRefresh'), onSelect: refresh, isBusy: isTrying }}
-        />
-      </div>
-    </Screen>
+      picture="offline"
+      title={text('frame.offlineTitle')}
+      description={text('frame.offlineDescription')}
+      action={{ label: text('frame.offlineRefresh'), onSelect: refresh, isBusy: isTrying }}
+    />
   );
 }

@@ -31,7 +31,7 @@ const NO_DOWNLOADS = { android: '', ios: '' };
 /** Spec home 7 "a web client config": contract `WebClientConfig`. An absent member is empty: switched off. */
 const webClient: v.GenericSchema<unknown, WebClientConfig> = v.object({
   brandPavilionUrl: v.optional(v.string(), ''),
-  minVersionCode: v.optional(v.pipe(v.string(), v.regex(/^\d{0,18}$/)), ''),
+  minVersionCode: v.optional(v.string(), ''),
   downloadUrls: v.optional(
     v.object({ android: v.optional(v.string(), ''), ios: v.optional(v.string(), '') }),
     NO_DOWNLOADS,
@@ -43,7 +43,7 @@ const webClient: v.GenericSchema<unknown, WebClientConfig> = v.object({
 export interface WebClientConfig {
   /** Where the brand card leads; unchecked, for `resolveLink`. Empty: none is configured. */
   brandPavilionUrl: string;
-  /** As `appInfo.versionCode`; empty: every version may go on. */
+  /** As `appInfo.versionCode`; unchecked, for `isHeldBack`. Empty: every version may go on. */
   minVersionCode: string;
   /** Where the app is downloaded; unchecked, for `resolveLink`. */
   downloadUrls: { android: string; ios: string };

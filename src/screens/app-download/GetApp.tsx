@@ -1,19 +1,14 @@
 import { host } from '#host';
-import { readUserAgent } from '../../features/device/user-agent.ts';
-import { appLink, storeAddress } from '../../features/install/app-link.ts';
+import { appLink } from '../../features/install/app-link.ts';
+import { osType, storesOf } from '../../features/install/stores.ts';
 import { useFlags } from '../../features/remote-config/use-flag.ts';
-import { type TextKey, useText } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/i18n.ts';
 import type { Path } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import css from './AppDownloadScreen.module.css';
 import { useAppOpening } from './use-app-opening.ts';
-
-interface Store {
-  label: TextKey;
-  url: string;
-}
 
 /** The app store of this phone, or both on a desktop. The addresses come from the server and are checked. */
 export function GetApp({ to }: { to: Path }) {
@@ -64,22 +59,6 @@ export function GetApp({ to }: { to: Path }) {
   );
 }
 
-function osType(): 0 | 1 | undefined {
-  return readUserAgent(navigator.userAgent, navigator.maxTouchPoints).osType;
-}
-
 function isPhone(): boolean {
   return osType() !== undefined;
-}
-
-function storesOf(urls: { android: string; ios: string }): readonly Store[] {
-  const os = osType();
-  const wanted: readonly [TextKey, string, boolean][] = [
-    ['links.getAndroid', urls.android, os !== 1],
-    ['links.getIos', urls.ios, os !== 0],
-  ];
-  return wanted.flatMap(([label, raw, isWanted]) => {
-    const url = isWanted ? storeAddress(raw) : undefined;
-    return url === undefined ? [] : [{ label, url }];
-  });
 }

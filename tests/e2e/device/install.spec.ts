@@ -1,5 +1,7 @@
 /** The bar that leads to the app, and the page it leads to. Spec home 2: "Global pieces". */
 import { expect, open, openHome, test } from '../fixtures.ts';
+import { memberOn } from '../../support/members.ts';
+import { withPhone } from '../steps/phone-steps.ts';
 import { text } from '../texts.ts';
 
 const android =
@@ -60,6 +62,28 @@ test.describe('on Android', () => {
       );
     });
   }
+
+  test('a version that is too old leads to its store, and to the vouchers that it keeps', async ({
+    page,
+    sandbox,
+    context,
+  }) => {
+    await memberOn(page, sandbox);
+    await withPhone(page, 'location=granted');
+    await open(page, '/platform/setting');
+    const tooOld = page.getByRole('heading', { name: text('frame.outdatedTitle') });
+    await expect(tooOld).toHaveCount(0);
+    const value = { minVersionCode: '999000000' };
+    await sandbox.call('/sandbox/config', { key: 'web_client_config', value });
+    await page.reload();
+    await expect(tooOld).toBeVisible();
+    const store = context.waitForEvent('page');
+    await page.getByRole('button', { name: text('frame.outdatedUpdate') }).tap();
+    await (await store).close();
+    await page.getByRole('button', { name: text('platform.pageCoupons') }).tap();
+    await expect(page).toHaveURL(/myCouponList$/);
+    await expect(page.getByText(text('wallet.emptyUsable'))).toBeVisible();
+  });
 
   test('without the app, a tap on "open" says what to do', async ({ page }) => {
     await open(page, '/platform/appDownload?code=jajan-10');

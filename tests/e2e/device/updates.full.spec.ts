@@ -49,6 +49,44 @@ test.describe('with a service worker', () => {
       await leaveAndStop(page, own);
     }
   });
+
+  test('a version that is too old takes a new one by a tap, and never by itself', async ({
+    page,
+  }) => {
+    const { own, folder } = await deployed();
+    try {
+      await page.goto(own.baseUrl);
+      await expect(storeCards(page).first()).toBeVisible();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const key = 'web_client_config';
+      const later = { key, value: { minVersionCode: '999000000' } };
+      await own.call('/sandbox/config', later);
+      await page.reload();
+      const tooOld = page.getByRole('heading', { name: text('frame.outdatedTitle') });
+      await expect(tooOld).toBeVisible();
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      const reload = page.getByRole('button', { name: text('common.reload') });
+      await reload.click();
+      await expect(page.getByText(text('frame.outdatedNotYet'))).toBeVisible();
+      expect(loads).toBe(0);
+
+      remove(folder, (name) => /^sw\.js\.(?:br|gz)$/.test(name));
+      appendFileSync(join(folder, 'sw.js'), '\n// a later deployment\n');
+      await own.restart();
+      await own.call('/sandbox/config', later);
+      await reload.click();
+      await expect.poll(() => loads).toBe(1);
+      // The same code again, as the files of this deployment are: it stays with the screen.
+      await expect(tooOld).toBeVisible();
+      await own.call('/sandbox/config', { key, value: {} });
+      await page.reload();
+      await expect(storeCards(page).first()).toBeVisible();
+      expect(loads).toBe(2);
+    } finally {
+      await leaveAndStop(page, own);
+    }
+  });
 });
 
 test('missing files of an old version reload the page once, never in a loop', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** The other tabs, the 404 page, legal texts, the app's page, and screens that are still to come. */
 import { expect } from '@playwright/test';
 import { pathnames, type RouteName } from '../../../src/paths.ts';
+import { memberOn } from '../../support/members.ts';
 import { learnLanguages } from '../speak.ts';
 import { text } from '../texts.ts';
 import { titleOf } from './titles.ts';
@@ -44,6 +45,16 @@ const withPhone =
       localStorage.setItem('jajan.simulatedHost', JSON.stringify(`phone?${kept}`));
     }, state);
 
+/** The server asks for a later version than this one. */
+const asksForLater = ({ sandbox }: World) =>
+  sandbox.call('/sandbox/config', {
+    key: 'web_client_config',
+    value: {
+      minVersionCode: '999000000',
+      downloadUrls: { android: 'https://jajan.example/download/android' },
+    },
+  });
+
 export const frameRows: readonly Row[] = [
   { name: 'explore', routes: ['exploreFeeds'], says: 'platform.exploreHeading' },
   {
@@ -78,6 +89,41 @@ export const frameRows: readonly Row[] = [
     },
     says: 'frame.offlineTitle',
     opensWith: 'platform.accountVisitor',
+  },
+  {
+    name: 'outdated',
+    routes: [],
+    path: '/',
+    before: async (world) => {
+      await memberOn(world.page, world.sandbox);
+      await asksForLater(world);
+    },
+    says: 'frame.outdatedTitle',
+    check: async ({ page }) => {
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(button(page, 'common.reload')).toBeVisible();
+      await button(page, 'platform.pageCoupons').tap();
+      await expect(page).toHaveTitle(titleOf('myCouponList'));
+      await page.goBack();
+      await expect(button(page, 'common.reload')).toBeVisible();
+    },
+  },
+  {
+    name: 'outdated-app',
+    routes: [],
+    path: pathnames.setting,
+    before: async (world) => {
+      await withPhone('location=granted')(world);
+      await asksForLater(world);
+    },
+    says: 'frame.outdatedTitle',
+    use: { permissions: ['geolocation'] },
+    check: async ({ page }) => {
+      // A visitor has no vouchers.
+      await expect(button(page, 'platform.pageCoupons')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+      await expect(button(page, 'frame.outdatedUpdate')).toBeVisible();
+    },
   },
   { name: 'terms', routes: ['loginProtocol'], says: 'legal.contents' },
   {
