@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { appInfo } from '../../api/app-info.ts';
+import { shownVersion } from '../../features/debug/shown-version.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { localeNames } from '../../features/preferences/locale-names.ts';
 import { refreshUserInfo } from '../../features/profile/user-info.ts';
@@ -188,7 +189,7 @@ export function AccountScreen() {
         ]}
       />
       {Opened && <Opened isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-      <p className={css['version']}>{text('platform.version', { version: appInfo.versionName })}</p>
+      <p className={css['version']}>{text('platform.version', { version: shownVersion() })}</p>
     </Screen>
   );
 }

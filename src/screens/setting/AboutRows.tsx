@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { appInfo } from '../../api/app-info.ts';
+import { shownVersion } from '../../features/debug/shown-version.ts';
 import { switchOnRemoteDebug } from '../../features/debug/remote-debug.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -32,7 +32,7 @@ export function AboutRows() {
       <LinkRow label={text('setting.licences')} to={paths.licences()} />
       <ButtonRow
         label={text('common.appName')}
-        value={text('platform.version', { version: appInfo.versionName })}
+        value={text('platform.version', { version: shownVersion() })}
         onSelect={onVersion}
       />
     </TitledCard>
