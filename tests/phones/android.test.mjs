@@ -58,6 +58,19 @@ describe('the Android build', () => {
     ).toEqual([]);
   });
 
+  it('is signed for prod only', () => {
+    const properties = block(gradle, 'val signing = Properties().apply');
+    const forProd = block(properties, 'if (System.getenv("JAJAN_ENV") == "prod")');
+    const reads = /keystore\.properties|JAJAN_ANDROID_/g;
+    expect(forProd.match(reads)).toEqual(['keystore.properties', 'JAJAN_ANDROID_']);
+    // Nowhere else but in a comment.
+    const code = gradle.replaceAll(/^\s*\/\/.*$/gm, '');
+    expect(code.match(reads)).toEqual(forProd.match(reads));
+    expect(block(gradle, 'buildTypes').match(/signingConfig = .*/g)).toEqual([
+      'signingConfig = signingConfigs.getByName("release")',
+    ]);
+  });
+
   it('leaves native libraries uncompressed and languages together', () => {
     expect(block(gradle, '\n    packaging')).toContain('jniLibs.useLegacyPackaging = false');
     expect(block(block(gradle, 'bundle'), 'language')).toContain('enableSplit = false');

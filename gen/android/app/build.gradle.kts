@@ -16,13 +16,16 @@ val tauriProperties = Properties().apply {
 
 // Who signs: the environment of the machine that releases, or gen/android/keystore.properties, which
 // git ignores (docs/phones.md, "Sign"). Without either a release is unsigned, and no phone takes it.
+// Only what talks to prod is signed: the upload key is not even read for a build for testers.
 val signing = Properties().apply {
-    val file = rootProject.file("keystore.properties")
-    if (file.exists()) {
-        file.inputStream().use { load(it) }
-    }
-    for (name in listOf("storeFile", "storePassword", "keyAlias", "keyPassword")) {
-        System.getenv("JAJAN_ANDROID_" + name)?.let { setProperty(name, it) }
+    if (System.getenv("JAJAN_ENV") == "prod") {
+        val file = rootProject.file("keystore.properties")
+        if (file.exists()) {
+            file.inputStream().use { load(it) }
+        }
+        for (name in listOf("storeFile", "storePassword", "keyAlias", "keyPassword")) {
+            System.getenv("JAJAN_ANDROID_" + name)?.let { setProperty(name, it) }
+        }
     }
 }
 
