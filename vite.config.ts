@@ -14,6 +14,7 @@ import {
   pureRouter,
   pureValidators,
 } from './tools/vite/chunks.ts';
+import { environmentFile, targetOf } from './tools/vite/environment.ts';
 import { iconsApart } from './tools/vite/icons.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
 import { licensed } from './tools/vite/licensed.ts';
@@ -46,8 +47,7 @@ function shortName(name: string, file: string): string {
 }
 
 /** The origin of the shell's pictures: the one image host of its policy, or the sandbox. */
-function imageBase(): string {
-  const isReleased = ['pre', 'prod'].includes(process.env['VITE_ENVIRONMENT'] ?? '');
+function imageBase(isReleased: boolean): string {
   return (
     process.env['VITE_IMAGE_BASE'] ??
     (isReleased ? 'https://img.jajan.example' : 'http://localhost:8787')
@@ -56,6 +56,7 @@ function imageBase(): string {
 
 export default defineConfig(({ command, mode }) => {
   const isApp = mode === 'app';
+  const target = targetOf(process.env);
   const hostFile = (name: string) =>
     fileURLToPath(new URL(`src/host/${isApp ? 'tauri' : 'web'}/${name}`, import.meta.url));
   return {
@@ -67,10 +68,12 @@ export default defineConfig(({ command, mode }) => {
     },
     define: {
       __APP_BUILD__: JSON.stringify(isApp),
+      __APP_ENVIRONMENT__: JSON.stringify(target.environment),
+      __APP_SECRET__: JSON.stringify(target.appSecret),
       __APP_VERSION__: JSON.stringify(aboutApp.version),
       __APP_VERSION_CODE__: JSON.stringify(versionCode(aboutApp.version)),
       // The shell's page has no origin on the network; the web's pictures have the page's origin.
-      'import.meta.env.VITE_IMAGE_BASE': JSON.stringify(isApp ? imageBase() : ''),
+      'import.meta.env.VITE_IMAGE_BASE': JSON.stringify(isApp ? imageBase(target.isReleased) : ''),
     },
     plugins: [
       react(),
@@ -85,7 +88,7 @@ export default defineConfig(({ command, mode }) => {
       licensed(isApp ? 'app' : 'web'),
       // A service worker inside the shell would serve the old version after an update.
       ...(isApp
-        ? [withoutManifest]
+        ? [withoutManifest, environmentFile(target.environment)]
         : VitePWA({
             registerType: 'prompt',
             injectRegister: false,

@@ -1,6 +1,9 @@
 //! Every command of the shell is declared here: a command that is not declared and then allowed by
 //! a file in `capabilities/` is refused by Tauri before our code runs.
 
+#[path = "src/page_environment.rs"]
+mod page_environment;
+
 const COMMANDS: &[&str] = &[
     "api_send",
     "api_upload",
@@ -28,6 +31,7 @@ fn main() {
     // development server carries none, and naming a missing folder would make it stale for ever.
     if std::env::var("DEP_TAURI_DEV").as_deref() != Ok("true") {
         println!("cargo:rerun-if-changed=dist-app");
+        check_environment();
     }
     if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("android") {
         shape_android_library();
@@ -37,6 +41,20 @@ fn main() {
         .app_manifest(tauri_build::AppManifest::new().commands(COMMANDS));
     if let Err(error) = tauri_build::try_build(attributes) {
         println!("cargo:error={error:#}");
+        std::process::exit(1);
+    }
+}
+
+/// Both halves of the app are for the same API.
+fn check_environment() {
+    let environment =
+        std::env::var("JAJAN_ENV").unwrap_or_else(|_| page_environment::DEFAULT.to_owned());
+    let page = std::fs::read_to_string("dist-app/environment.txt").ok();
+    let has_sandbox = std::env::var_os("CARGO_FEATURE_SANDBOX").is_some();
+    let outcome = page_environment::check(&environment, page.as_deref())
+        .and_then(|()| page_environment::check_feature(&environment, has_sandbox));
+    if let Err(problem) = outcome {
+        println!("cargo:error={problem}");
         std::process::exit(1);
     }
 }

@@ -1,8 +1,8 @@
 //! Which server the shell talks to, and the check that a call stays on it.
 //!
 //! Invariant: a release build speaks only https to the one host of its environment. Another base
-//! can be given only to a debug build or one with the `sandbox` feature, and plain http only to this
-//! machine. The page never names a host: it gives a path, and what leaves the origin is refused.
+//! can be given only to a debug build or one with the `sandbox` feature, for dev, and plain http only
+//! to this machine. The page never names a host: it gives a path, and what leaves the origin is refused.
 
 use url::Url;
 
@@ -12,8 +12,12 @@ use crate::error::{Error, Result};
 #[cfg(any(debug_assertions, feature = "sandbox"))]
 const SANDBOX: &str = "http://localhost:8787";
 
-/// Decisions, "Name and identity": the environment chooses the base. Fixed when the app is built.
-const ENVIRONMENT: Option<&str> = option_env!("JAJAN_ENV");
+/// Decisions, "Name and identity": the environment chooses the base. Fixed when the app is built, for the
+/// page too (`page_environment.rs`).
+const ENVIRONMENT: &str = match option_env!("JAJAN_ENV") {
+    Some(environment) => environment,
+    None => "dev",
+};
 
 /// Longest path of a call, in bytes. The longest of both specs is under 60.
 const MAX_PATH_BYTES: usize = 256;
@@ -26,12 +30,12 @@ impl ApiBase {
     /// The base of this build. The error is shown at start.
     pub fn configured() -> Result<Self> {
         #[cfg(any(debug_assertions, feature = "sandbox"))]
-        if ENVIRONMENT.is_none() {
+        if ENVIRONMENT == "dev" {
             let given = std::env::var("JAJAN_API_BASE").ok();
             let built_in = option_env!("JAJAN_API_BASE");
             return Self::parse(given.as_deref().or(built_in).unwrap_or(SANDBOX));
         }
-        Self::parse(host_of(ENVIRONMENT.unwrap_or("prod"))?)
+        Self::parse(host_of(ENVIRONMENT)?)
     }
 
     /// Accepts a bare origin only: no path, query, user or fragment.
@@ -102,15 +106,21 @@ fn host_of(environment: &str) -> Result<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{ApiBase, host_of};
+    use super::{ApiBase, ENVIRONMENT, host_of};
+    use crate::page_environment::{DEFAULT, ENVIRONMENTS};
 
     #[test]
     fn every_environment_has_an_https_base() {
-        for environment in ["dev", "test", "pre", "prod"] {
+        for environment in ENVIRONMENTS {
             let base = host_of(environment).and_then(ApiBase::parse);
             assert!(base.is_ok_and(|base| base.is_https()), "{environment}");
         }
         assert!(host_of("staging").is_err());
+    }
+
+    #[test]
+    fn a_build_without_a_variable_is_for_the_environment_of_the_page() {
+        assert_eq!(ENVIRONMENT, option_env!("JAJAN_ENV").unwrap_or(DEFAULT));
     }
 
     #[test]

@@ -5,6 +5,8 @@ mod atomic_file;
 mod commands;
 mod error;
 mod navigation;
+#[cfg(test)]
+mod page_environment;
 mod photo;
 #[cfg(test)]
 mod tests;

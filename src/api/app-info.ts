@@ -11,7 +11,7 @@ export const appInfo = {
   cpType: 'COUPON_PLATFORM',
   appKey: 'jajan-consumer',
   /** dev, test, pre or prod. */
-  environment: import.meta.env.VITE_ENVIRONMENT ?? 'dev',
-  /** Public by nature; see sign.ts. The sandbox's own value is the default. */
-  appSecret: import.meta.env.VITE_APP_SECRET ?? 'sandbox-public-key-not-a-secret',
+  environment: __APP_ENVIRONMENT__,
+  /** Public by nature; see sign.ts. Outside pre and prod the sandbox's (`tools/vite/environment.ts`). */
+  appSecret: __APP_SECRET__,
 } as const;
