@@ -25,6 +25,7 @@ const COMMANDS: &[&str] = &[
 
 fn main() {
     println!("cargo:rerun-if-changed=src-tauri/capabilities");
+    println!("cargo:rerun-if-changed=package.json");
     println!("cargo:rerun-if-env-changed=JAJAN_ENV");
     println!("cargo:rerun-if-env-changed=JAJAN_API_BASE");
     // A build that carries the page (`tauri/custom-protocol`) is stale when the page is; one for the

@@ -1,6 +1,6 @@
 /**
- * `npm run gen`: the contract crate -> openapi.json -> TypeScript types, validators, endpoints; and the
- * lock files -> the data of the licences page.
+ * `npm run gen`: the version of package.json -> its copies; the contract crate -> openapi.json ->
+ * TypeScript types, validators, endpoints; and the lock files -> the data of the licences page.
  * `--check` writes nothing and fails when a committed file is stale.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,11 +8,16 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { licenceFiles } from './licences/files.mjs';
+import { version, versionCopies } from './version.mjs';
 
 const DOCUMENT = 'src-tauri/contract/openapi.json';
 const OUTPUT = 'src/api/generated';
 const BANNER = '// Made by `npm run gen` from src-tauri/contract; never edited.\n';
 const isCheck = process.argv.includes('--check');
+
+const copies = versionCopies(version());
+// First: the contract says the version of its crate.
+if (!isCheck) for (const [path, text] of copies) writeFileSync(path, text);
 
 console.error('Reading the contract (cargo builds it first when it has changed) …');
 // Without `--package`: cargo then reuses the sandbox's builds of the dependencies, with its features.
@@ -24,6 +29,7 @@ const printed = execFileSync('cargo', ['run', '-q', '--bin', 'openapi'], {
 const document = JSON.parse(printed);
 
 const files = await generate(document, '.cache/gen');
+for (const [path, text] of copies) files.set(path, text);
 files.set(DOCUMENT, `${JSON.stringify(document, null, 2)}\n`);
 for (const [path, text] of licenceFiles()) files.set(path, text);
 const stale = [...files].filter(

@@ -37,8 +37,9 @@ describe('the project', () => {
       PRODUCT_NAME: config.productName,
       PRODUCT_BUNDLE_IDENTIFIER: config.identifier,
     });
-    expect(info.CFBundleShortVersionString).toBe(config.version);
-    expect(info.CFBundleVersion).toBe(config.version);
+    const { version } = JSON.parse(read('package.json'));
+    expect(info.CFBundleShortVersionString).toBe(version);
+    expect(info.CFBundleVersion).toBe(version);
     expect(project.options.deploymentTarget.iOS).toBe(config.bundle.iOS.minimumSystemVersion);
     expect(target.settings.base.ARCHS).toEqual(['arm64']);
   });

@@ -39,7 +39,7 @@ pub use openapi::openapi;
 pub use store::{favourites, filters, flash_sale, halal, store_coupons, store_page, stores};
 
 /// Spec home 1: the version that the app reports.
-pub const APP_VERSION: &str = "2.10.3";
+pub const APP_VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Spec home 9: sent with each request, refused by the server when it differs.
 pub const PROTOCOL_VERSION: &str = "5.0";

@@ -140,7 +140,8 @@ fn the_window_is_made_by_us_and_keeps_its_origin() -> Outcome {
     assert_eq!(windows[0]["useHttpsScheme"], true);
     assert_eq!(config["app"]["withGlobalTauri"], false);
     assert_eq!(config["identifier"], "id.jajan.app");
-    assert_eq!(config["version"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(config["version"], "package.json");
+    assert_eq!(json("package.json")?["version"], env!("CARGO_PKG_VERSION"));
     Ok(())
 }
 

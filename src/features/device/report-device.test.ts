@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { appInfo } from '../../api/app-info.ts';
 import { call } from '../../api/call.ts';
 import { track } from '../../telemetry/report.ts';
 
@@ -105,17 +106,22 @@ test('an old iOS is flagged, a newer one is not', async () => {
   agent.mockRestore();
 });
 
-const PAGE = { versionName: '2.10.3', versionCode: '002010003', region: 'ID' };
+const PAGE = { versionName: appInfo.versionName, versionCode: appInfo.versionCode, region: 'ID' };
 
 test.each([
-  ['a browser', 'WEB', undefined, { id: 'id.jajan.app', realVersionName: '2.10.3' }],
+  ['a browser', 'WEB', undefined, { id: 'id.jajan.app', realVersionName: appInfo.versionName }],
   [
     'the shell',
     'APP',
     { id: 'id.jajan.qa', versionName: '2.9.0' },
     { id: 'id.jajan.qa', realVersionName: '2.9.0' },
   ],
-  ['a shell that cannot say', 'APP', undefined, { id: 'id.jajan.app', realVersionName: '2.10.3' }],
+  [
+    'a shell that cannot say',
+    'APP',
+    undefined,
+    { id: 'id.jajan.app', realVersionName: appInfo.versionName },
+  ],
 ])('client info of %s', async (_, kind, installed, told) => {
   machine.kind = kind;
   if (installed) machine.appInfo.mockResolvedValue(installed);

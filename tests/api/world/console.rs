@@ -70,7 +70,13 @@ async fn the_page_has_no_script_and_a_policy_without_other_origins() {
         "{policy}"
     );
     let page = String::from_utf8(answer.body).unwrap();
-    for part in ["2026-11-21 12:10:00", "20", "2.10.3", "/market/", "SQLite"] {
+    for part in [
+        "2026-11-21 12:10:00",
+        "20",
+        jajan_contract::APP_VERSION,
+        "/market/",
+        "SQLite",
+    ] {
         assert!(page.contains(part), "{part}");
     }
     for never in ["<script", "style=\"", "<iframe", " on"] {

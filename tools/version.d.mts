@@ -1,0 +1,4 @@
+/** Of this tree. */
+export function version(): string;
+/** The files with this version, text by path. */
+export function versionCopies(wanted: string): [string, string][];
