@@ -71,6 +71,15 @@ test.describe('with a service worker', () => {
       await expect(page.getByText(text('frame.outdatedNotYet'))).toBeVisible();
       expect(loads).toBe(0);
 
+      // The kept configuration says it without a network, where a reload would end on an error page.
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(tooOld).toBeVisible();
+      await reload.click();
+      await expect(page.getByText(text('frame.stillOffline'))).toBeVisible();
+      await page.context().setOffline(false);
+      loads = 0;
+
       remove(folder, (name) => /^sw\.js\.(?:br|gz)$/.test(name));
       appendFileSync(join(folder, 'sw.js'), '\n// a later deployment\n');
       await own.restart();
