@@ -21,6 +21,9 @@ const COMMANDS: &[&str] = &[
     "notification_show",
     "notification_cancel",
     "take_links",
+    "log_read",
+    "log_clear",
+    "finish_start",
 ];
 
 fn main() {

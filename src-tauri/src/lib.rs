@@ -4,6 +4,7 @@ mod api_base;
 mod atomic_file;
 mod commands;
 mod error;
+mod logs;
 mod navigation;
 #[cfg(test)]
 mod page_environment;
@@ -18,18 +19,20 @@ use tauri_plugin_opener::OpenerExt;
 use commands::api::Api;
 use commands::key_value::KeyValue;
 use commands::links;
+use logs::Log;
+use logs::failures::{self, Failures};
 
 /// Runs the app until it exits. Ends the process with a message when it cannot start.
 #[cfg_attr(mobile, tauri::mobile_entry_point)]
 pub fn run() {
-    #[cfg(desktop)]
-    tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::INFO)
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()))
-        .init();
-    if let Err(error) = wired(tauri::Builder::default()).run(context()) {
-        tracing::error!("Jajan cannot start: {error}");
+    let (log, failures) = (Log::default(), Failures::default());
+    log.follow();
+    failures::hear_panics(&log, &failures);
+    let wired = wired(tauri::Builder::default(), log, failures.clone());
+    if let Err(error) = wired.run(context()) {
+        let words = format!("Jajan cannot start: {error}");
+        tracing::error!("{words}");
+        failures.keep(failures::Kind::Start, &words);
         std::process::exit(1);
     }
 }
@@ -40,8 +43,15 @@ fn context<R: Runtime>() -> Context<R> {
 }
 
 /// The shell on any runtime, so that tests drive the same wiring without a window system.
-fn wired<R: Runtime>(builder: tauri::Builder<R>) -> tauri::Builder<R> {
+fn wired<R: Runtime>(
+    builder: tauri::Builder<R>,
+    log: Log,
+    failures: Failures,
+) -> tauri::Builder<R> {
     let builder = builder
+        .plugin(failures::plugin(&failures))
+        .manage(log)
+        .manage(failures)
         .plugin(tauri_plugin_geolocation::init())
         .plugin(tauri_plugin_notification::init())
         // After the notification plugin: both set iOS's one delegate for taps, and the last one wins.
@@ -77,6 +87,9 @@ fn wired<R: Runtime>(builder: tauri::Builder<R>) -> tauri::Builder<R> {
             commands::notification::notification_show,
             commands::notification::notification_cancel,
             links::take_links,
+            commands::logs::log_read,
+            commands::logs::log_clear,
+            commands::logs::finish_start,
         ])
         .setup(|app| set_up(app))
 }

@@ -1,3 +1,4 @@
+import { host } from '#host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../api/query.ts';
@@ -18,17 +19,17 @@ const background = part(() => import('./background.ts'), 'runBackground');
 export function App() {
   const person = useAtom(personNumber);
   useEffect(watchInstallOffer, []);
-  useEffect(
-    () =>
-      whenQuiet(() => {
-        // Without the network there is nothing of it that could be done.
-        background.load().then(
-          (run) => run(),
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  useEffect(() => {
+    // What fails here is told as a start that failed.
+    if (__APP_BUILD__) host.log?.finishStart().catch(() => undefined);
+    return whenQuiet(() => {
+      // Without the network there is nothing of it that could be done.
+      background.load().then(
+        (run) => run(),
+        () => undefined,
+      );
+    });
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <CrashBoundary where="frame">

@@ -5,6 +5,7 @@
 import { reportDevice } from '../features/device/report-device.ts';
 import { registerPush } from '../features/device/push.ts';
 import { watchLocationPermission } from '../features/location/watch-permission.ts';
+import { reportLastFailure } from '../features/log/last-failure.ts';
 import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
 import { watchRefundNotices } from '../features/refund/notices.ts';
 import { watchReminders } from '../features/reminders/reminders.ts';
@@ -30,6 +31,7 @@ export async function loadNextScreens(): Promise<void> {
 
 /** None of them rejects. */
 const jobs: readonly (() => void | Promise<void>)[] = [
+  reportLastFailure,
   reportDevice,
   startPerformanceReport,
   startMonitoring,

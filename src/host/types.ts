@@ -174,6 +174,14 @@ export interface Host {
   /** Tells the native side who is logged in; undefined after logout. A no-op on the web. */
   registerUser(userId: string | undefined): Promise<void>;
 
+  /** The native half's log of this run. Absent where there is none: in a browser. */
+  readonly log?: {
+    read(): Promise<NativeLog>;
+    clear(): Promise<void>;
+    /** The page has drawn something: this start did not fail. */
+    finishStart(): Promise<void>;
+  };
+
   /** Quits the app. Throws -2 or -6 where that is not possible. */
   exit(): Promise<void>;
 
@@ -275,4 +283,28 @@ export interface DeviceDescription {
 export interface InstalledApp {
   id: string;
   versionName: string;
+}
+
+/** Scrubbed: no personal data. */
+export interface LogLine {
+  /** By the machine's clock. */
+  atMs: number;
+  level: 'error' | 'warn' | 'info';
+  text: string;
+}
+
+/**
+ * How the last run ended. `panic` of Rust, `exception` of Kotlin, `start`: the shell could not be built,
+ * `unfinished`: the page never came, or somebody ended the app before it did.
+ */
+export interface LastFailure {
+  kind: 'panic' | 'exception' | 'start' | 'unfinished';
+  atMs: number;
+  text: string;
+}
+
+export interface NativeLog {
+  /** Oldest first. */
+  lines: readonly LogLine[];
+  lastFailure: LastFailure | null;
 }

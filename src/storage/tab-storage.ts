@@ -20,7 +20,9 @@ type TabKey =
   /** The version for which a stale page was reloaded. */
   | 'jajan.reloadedFor'
   /** How often the page has restarted itself; reset when it worked. */
-  | 'jajan.bootTries';
+  | 'jajan.bootTries'
+  /** The time of the last run's failure that has been reported. */
+  | 'jajan.failureReported';
 
 export function readTab(key: TabKey): string | null {
   try {

@@ -4,6 +4,7 @@ pub mod api;
 pub mod external;
 pub mod key_value;
 pub mod links;
+pub mod logs;
 pub mod notification;
 pub mod position;
 pub mod share;

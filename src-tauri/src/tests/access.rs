@@ -6,6 +6,9 @@ use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder};
 use tauri::webview::InvokeRequest;
 use tauri::{App, Manager, WebviewWindow};
 
+use crate::logs::Log;
+use crate::logs::failures::Failures;
+
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
 struct Shell {
@@ -17,7 +20,8 @@ impl Shell {
     fn start(name: &str) -> Result<Self, Box<dyn std::error::Error>> {
         let mut context = crate::context();
         context.config_mut().identifier = format!("id.jajan.test.{name}.{}", std::process::id());
-        let mut app = crate::wired(mock_builder()).build(context)?;
+        let mut app =
+            crate::wired(mock_builder(), Log::default(), Failures::default()).build(context)?;
         // The set-up runs in the first iteration of the event loop.
         #[allow(deprecated)] // `run_iteration` is the only way to run a single iteration.
         app.run_iteration(|_, _| {});
@@ -63,7 +67,7 @@ const OWN: &str = if cfg!(dev) {
     "tauri://localhost/platform/home"
 };
 
-fn every_command() -> [(&'static str, Value); 21] {
+fn every_command() -> [(&'static str, Value); 24] {
     let call = json!({"id": 1, "path": "/a", "headers": {}, "body": "", "timeoutMs": 1});
     [
         ("api_send", json!({ "call": call })),
@@ -74,6 +78,9 @@ fn every_command() -> [(&'static str, Value); 21] {
         ("kv_remove", json!({ "key": "a" })),
         ("open_external", json!({ "url": "https://example.com/" })),
         ("take_links", json!({})),
+        ("log_read", json!({})),
+        ("log_clear", json!({})),
+        ("finish_start", json!({})),
         (
             "open_whatsapp",
             json!({ "url": "https://wa.me/6281234567890" }),
@@ -306,5 +313,29 @@ fn a_desktop_says_that_it_is_no_phone() -> Outcome {
         let refused = shell.invoke(OWN, command, arguments).err().ok_or(command)?;
         assert_eq!(refused["code"], "-6", "{command}: {refused}");
     }
+    Ok(())
+}
+
+#[test]
+fn the_page_reads_and_clears_the_log_and_ends_the_start() -> Outcome {
+    let shell = Shell::start("log")?;
+    let mark = shell.app.path().app_data_dir()?.join("starting");
+    assert!(
+        mark.exists(),
+        "the start is marked before the page is there"
+    );
+    shell
+        .app
+        .state::<Log>()
+        .add(tracing::Level::WARN, "0812-3456-7890 waits");
+    let known = shell.allowed("log_read", json!({}))?;
+    assert_eq!(known["lastFailure"], json!(null));
+    assert_eq!(known["lines"][0]["level"], "warn");
+    assert_eq!(known["lines"][0]["text"], "# waits");
+    assert!(known["lines"][0]["atMs"].as_u64().is_some(), "{known}");
+    shell.allowed("log_clear", json!({}))?;
+    assert_eq!(shell.allowed("log_read", json!({}))?["lines"], json!([]));
+    shell.allowed("finish_start", json!({}))?;
+    assert!(!mark.exists());
     Ok(())
 }

@@ -4,7 +4,7 @@
  */
 import { exit, getIdentifier, getVersion } from '@tauri-apps/api/app';
 import { copyText } from '../copy-text.ts';
-import type { Host } from '../types.ts';
+import type { Host, NativeLog } from '../types.ts';
 import { onBack } from './back-button.ts';
 import { keyValue } from './key-value.ts';
 import { onBackToHome, onLink } from './links.ts';
@@ -55,6 +55,11 @@ export const host: Host = {
   openWhatsApp: (url) => native('open_whatsapp', { url }),
   photoPermission,
   registerUser: (userId) => native('plugin:host|register_user', { userId: userId ?? null }),
+  log: {
+    read: () => native<NativeLog>('log_read'),
+    clear: () => native('log_clear'),
+    finishStart: () => native('finish_start'),
+  },
   exit: isPhone ? () => native('plugin:host|leave') : exit,
   openSettings: () => native('plugin:host|open_app_settings'),
   scan,

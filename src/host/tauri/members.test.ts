@@ -237,3 +237,16 @@ test('appInfo gives id and version', async () => {
   });
   await expect(host.appInfo()).resolves.toEqual({ id: 'id.jajan.app', versionName: '2.9.0' });
 });
+
+test('the log is read and cleared, and the start ended, by a command each', async () => {
+  const known = { lines: [{ atMs: 1, level: 'warn', text: 'a' }], lastFailure: null };
+  const { host, asked } = await on('android', {
+    log_read: () => known,
+    log_clear: () => null,
+    finish_start: () => null,
+  });
+  await expect(host.log?.read()).resolves.toEqual(known);
+  await host.log?.clear();
+  await host.log?.finishStart();
+  expect(asked.map(([command]) => command)).toEqual(['log_read', 'log_clear', 'finish_start']);
+});

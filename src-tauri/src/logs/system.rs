@@ -1,0 +1,53 @@
+//! The log of the system: android_log under the tag `Jajan`, os_log under our subsystem, standard error
+//! of a desktop. Takes finished lines, hence no layer of a library's own, which would write what it is
+//! given.
+
+use tracing::Level;
+
+#[cfg(target_os = "android")]
+pub fn write(level: Level, text: &str) {
+    use android_logger::{AndroidLogger, Config};
+    use log::{LevelFilter, Log, Record};
+    use std::sync::LazyLock;
+
+    static LOGGER: LazyLock<AndroidLogger> = LazyLock::new(|| {
+        let config = Config::default()
+            .with_tag("Jajan")
+            .with_max_level(LevelFilter::Info)
+            .format(|line, record| write!(line, "{}", record.args()));
+        AndroidLogger::new(config)
+    });
+    let level = match level {
+        Level::ERROR => log::Level::Error,
+        Level::WARN => log::Level::Warn,
+        _ => log::Level::Info,
+    };
+    // In one statement: `format_args!` borrows for no longer.
+    LOGGER.log(
+        &Record::builder()
+            .level(level)
+            .args(format_args!("{text}"))
+            .build(),
+    );
+}
+
+#[cfg(target_os = "ios")]
+pub fn write(level: Level, text: &str) {
+    use oslog::OsLog;
+    use std::sync::LazyLock;
+
+    static LOG: LazyLock<OsLog> = LazyLock::new(|| OsLog::new("id.jajan.app", "shell"));
+    match level {
+        Level::ERROR => LOG.fault(text),
+        Level::WARN => LOG.error(text),
+        // `info` is kept in memory only, and gone before anybody looks.
+        _ => LOG.default(text),
+    }
+}
+
+#[cfg(desktop)]
+pub fn write(level: Level, text: &str) {
+    use std::io::Write;
+    // A closed standard error is no reason to stop.
+    let _ = writeln!(std::io::stderr(), "{level:>5} {text}");
+}
