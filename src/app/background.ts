@@ -5,7 +5,9 @@
 import { reportDevice } from '../features/device/report-device.ts';
 import { registerPush } from '../features/device/push.ts';
 import { watchLocationPermission } from '../features/location/watch-permission.ts';
+import { watchErrors } from '../features/log/errors.ts';
 import { reportLastFailure } from '../features/log/last-failure.ts';
+import { followTelemetry } from '../features/log/page-log.ts';
 import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
 import { watchRefundNotices } from '../features/refund/notices.ts';
 import { watchReminders } from '../features/reminders/reminders.ts';
@@ -31,6 +33,8 @@ export async function loadNextScreens(): Promise<void> {
 
 /** None of them rejects. */
 const jobs: readonly (() => void | Promise<void>)[] = [
+  watchErrors,
+  followTelemetry,
   reportLastFailure,
   reportDevice,
   startPerformanceReport,

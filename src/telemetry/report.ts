@@ -47,7 +47,7 @@ let flushTimer: ReturnType<typeof setTimeout> | undefined;
 let isRetry = false;
 let keepTimer: ReturnType<typeof setTimeout> | undefined;
 let isMonitored = true;
-/** The latest events of this run, oldest first, for developer options. */
+/** The latest events of this run, oldest first, for developer options; also those that are not sent. */
 export const recentEvents = atom<readonly TelemetryEvent[]>([]);
 
 /**
@@ -73,7 +73,6 @@ export function track<Name extends EventName>(
     ? [props?: Events[Name]]
     : [props: Events[Name]]
 ): void {
-  if (!isMonitored && MONITORED.has(name)) return;
   const event = {
     eventId: randomId(),
     name,
@@ -81,8 +80,9 @@ export function track<Name extends EventName>(
     page: scrub(location.pathname).slice(0, PAGE_MAX),
     props: scrubbed(TRAILED.has(name) ? { ...trail(), ...props } : (props ?? {})),
   };
-  waiting = bounded([...waiting, event]);
   recentEvents.set([...recentEvents.get(), event].slice(-RECENT_MAX));
+  if (!isMonitored && MONITORED.has(name)) return;
+  waiting = bounded([...waiting, event]);
   schedule(FLUSH_AFTER_MS);
   if (send) keepTimer ??= setTimeout(keep, KEEP_AFTER_MS);
 }

@@ -1,5 +1,5 @@
-//! Removes from a line what could identify a person or open an account. The page does the same;
-//! `tests/contract/log-vectors.json` holds both to it.
+//! Removes from a line what could identify a person or open an account. The page does the same in
+//! `src/features/log/scrub-line.ts`; `tests/contract/log-vectors.json` holds both to it.
 
 use std::sync::LazyLock;
 

@@ -24,6 +24,7 @@ const LABELS: Readonly<Record<DeviceField, TextKey>> = {
   share: 'phone.share',
   network: 'phone.network',
   insets: 'phone.insets',
+  lastRun: 'phone.lastRun',
 };
 
 /** Fields of the simulated phone; a change takes effect at once. */

@@ -17,6 +17,7 @@ export const deviceChoices = {
   share: ['works', 'broken'],
   network: ['wifi', 'cellular', 'none'],
   insets: ['none', 'notch', 'keyboard'],
+  lastRun: ['fine', 'panic', 'exception', 'start', 'unfinished'],
 } as const;
 
 export type DeviceField = keyof typeof deviceChoices;

@@ -12,6 +12,7 @@ import { HostError, TransportError } from '../errors.ts';
 import { type NativeFailure, positionCodeOf } from '../tauri/native-codes.ts';
 import type {
   Host,
+  LastFailure,
   LocateOptions,
   LocalNotification,
   NotificationState,
@@ -258,6 +259,14 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
         throw new HostError(-7, 'The photo did not come');
       await desk.ask('whatsApp', [text, photoUrl]);
     },
+    log: {
+      async read() {
+        const lines = (await base.log?.read())?.lines ?? [];
+        return { lines, lastFailure: lastFailure(desk.device().lastRun) };
+      },
+      clear: async () => base.log?.clear(),
+      finishStart: async () => base.log?.finishStart(),
+    },
     insets: () => simulatedInsets(desk.device().insets),
     onInsets: (listener) => desk.onChange(() => listener(simulatedInsets(desk.device().insets))),
     screen: { keepBright: () => Promise.resolve(), keepSecret: () => Promise.resolve() },
@@ -292,6 +301,19 @@ function failed(
     longitude: 0,
     isSimulated: true,
   };
+}
+
+/** As the phone's side writes it: places, no message of an exception; nothing of a start that hung. */
+const FAILURES: Readonly<Record<LastFailure['kind'], string>> = {
+  panic: 'panic in main at src-tauri/src/lib.rs:112:9: no window',
+  exception: 'java.lang.IllegalStateException at id.jajan.host.Insets.follow:31',
+  start: 'Jajan cannot start: no web view',
+  unfinished: '',
+};
+
+function lastFailure(lastRun: Device['lastRun']): LastFailure | null {
+  if (lastRun === 'fine') return null;
+  return { kind: lastRun, atMs: Date.UTC(2026, 10, 25, 4), text: FAILURES[lastRun] };
 }
 
 function netstateOf(network: Device['network']): 0 | 1 | 2 {

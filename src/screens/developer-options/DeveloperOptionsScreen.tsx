@@ -16,6 +16,7 @@ import { EventSection } from './EventSection.tsx';
 import { FaultSection } from './FaultSection.tsx';
 import { HostSection } from './HostSection.tsx';
 import { JournalSection } from './JournalSection.tsx';
+import { LogSection } from './LogSection.tsx';
 import { MachineSection } from './MachineSection.tsx';
 import { ScanSection } from './ScanSection.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
@@ -51,6 +52,7 @@ export function DeveloperOptionsScreen() {
               <ScanSection />
             </>
           )}
+          <LogSection />
           <EventSection />
           <ConfigSection />
           <NotificationSection />

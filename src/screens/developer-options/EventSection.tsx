@@ -6,7 +6,7 @@ import css from './DeveloperOptionsScreen.module.css';
 
 const shownMax = 30;
 
-/** Analytics events of this run, newest first, as they are sent. */
+/** Analytics events of this run, newest first; without remote monitoring its events are not sent. */
 export function EventSection() {
   const text = useText();
   const events = useAtom(recentEvents);

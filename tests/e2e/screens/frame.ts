@@ -175,6 +175,24 @@ export const frameRows: readonly Row[] = [
   },
   { name: 'developer-options', routes: ['developerOptions'], says: 'platform.developerTitle' },
   {
+    name: 'developer-log',
+    routes: ['developerOptions'],
+    before: withPhone('location=granted&lastRun=panic'),
+    act: async ({ page }) => {
+      await expect(page.getByRole('list', { name: text('developer.log') })).toBeVisible();
+      await button(page, 'developer.logCopy').scrollIntoViewIfNeeded();
+    },
+    says: 'developer.logRunFailed',
+    opensWith: 'platform.developerTitle',
+    check: async ({ page }) => {
+      const alert = page
+        .getByRole('alert')
+        .filter({ has: page.getByText(text('developer.logRunFailed')) });
+      await expect(alert).toContainText('panic in main');
+      await expect(button(page, 'developer.logShare')).toBeEnabled();
+    },
+  },
+  {
     name: 'phone',
     routes: ['developerOptions'],
     before: withPhone('location=granted'),
