@@ -24,6 +24,7 @@ import app.tauri.plugin.PluginManager
 import id.jajan.host.WhatsApp.Outcome.MISSING
 import id.jajan.host.WhatsApp.Outcome.NOT_LAUNCHED
 import id.jajan.host.WhatsApp.Outcome.OPENED
+import java.io.File
 import java.io.IOException
 import java.util.concurrent.Executors
 
@@ -123,6 +124,7 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     private var userId: String? = null
 
     override fun load(webView: WebView) {
+        LastFailure.follow(File(activity.applicationInfo.dataDir))
         cameras.follow()
         begin(activity)
     }
