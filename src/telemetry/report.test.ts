@@ -191,7 +191,7 @@ describe('a problem', () => {
 
 describe('remote monitoring', () => {
   test('when off, problems and performance are neither queued nor sent, unlike the rest', async () => {
-    const { reportProblem, setMonitoring, track } = await run();
+    const { recentEvents, reportProblem, setMonitoring, track } = await run();
     reportProblem('home.list', new Error('before'));
     setMonitoring(false);
     reportProblem('home.list', new Error('after'));
@@ -199,6 +199,13 @@ describe('remote monitoring', () => {
     track('search_btn');
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent().map(names)).toEqual([['search_btn']]);
+    // Developer options show them all the same.
+    expect(names([...recentEvents.get()])).toEqual([
+      'problem',
+      'problem',
+      'page_performance',
+      'search_btn',
+    ]);
   });
 
   test('the stored switch applies from the start', async () => {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Host, NativeLog } from '../../host/types.ts';
+import { adoptServerTime } from '../../lib/now.ts';
 
 const { host, toast } = vi.hoisted(() => ({
   host: {} as { -readonly [Member in keyof Host]?: Partial<Host[Member]> },
@@ -46,7 +47,10 @@ beforeEach(() => {
   toast.mockReset();
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  adoptServerTime(Date.now());
+});
 
 const lines = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -58,6 +62,8 @@ async function copy(): Promise<string> {
 }
 
 test('both halves are one list, newest first, and shared as a text with its origin', async () => {
+  // The server's clock is an hour ahead; the shell has the machine's.
+  adoptServerTime(Date.now() + 3_600_000);
   const now = Date.now();
   native.lines = [
     { atMs: now - 60_000, level: 'warn', text: 'links: early' },
@@ -131,6 +137,7 @@ test('cleared, both halves are empty', async () => {
   press('developer.logClear');
   await screen.findByText('developer.logNone');
   expect(lines()).toEqual([]);
+  expect(await copy()).not.toContain('of the shell');
   track('search_btn');
   await screen.findByText(/search_btn/);
   expect(lines()).toHaveLength(1);
