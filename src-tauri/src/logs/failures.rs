@@ -16,7 +16,7 @@ use tauri::plugin::TauriPlugin;
 use tauri::{Manager, Runtime};
 use tracing::Level;
 
-use super::{Log, now_ms, scrubbed};
+use super::{LOCK_PATIENCE, Log, now_ms, scrubbed};
 
 /// Also in `LastFailure.kt`.
 const FILE: &str = "last-failure.json";
@@ -90,8 +90,7 @@ impl Failures {
 
     /// Keeps a failure for the next run; on disk when this returns.
     pub fn keep(&self, kind: Kind, text: &str) {
-        // Not `lock`: the panic may be one of this very thread inside it.
-        let Some(state) = self.0.try_lock() else {
+        let Some(state) = self.0.try_lock_for(LOCK_PATIENCE) else {
             return;
         };
         let Some(folder) = &state.folder else {

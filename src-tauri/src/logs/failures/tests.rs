@@ -69,6 +69,8 @@ fn what_failed_says_more_than_the_mark_and_stays_until_a_start_succeeds() {
     let last = folder.launch().last();
     let last = last.map(|failure| (failure.kind, failure.text));
     assert_eq!(last, Some((Kind::Start, "no window for #".to_owned())));
+    folder.launch().finish_start();
+    assert_eq!(folder.launch().last(), None);
 }
 
 #[test]
