@@ -25,8 +25,7 @@ use logs::failures::{self, Failures};
 /// Runs the app until it exits. Ends the process with a message when it cannot start.
 #[cfg_attr(mobile, tauri::mobile_entry_point)]
 pub fn run() {
-    let (log, failures) = (Log::default(), Failures::default());
-    log.follow();
+    let (log, failures) = (Log::of_this_process(), Failures::default());
     failures::hear_panics(&log, &failures);
     let wired = wired(tauri::Builder::default(), log, failures.clone());
     if let Err(error) = wired.run(context()) {

@@ -8,18 +8,12 @@ mod scrub;
 mod system;
 
 use std::collections::VecDeque;
-use std::fmt::{Debug, Write};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, SystemTime};
 
+use log::{Level, LevelFilter, Metadata, Record};
 use parking_lot::Mutex;
 use serde::Serialize;
-use tracing::field::{Field, Visit};
-use tracing::level_filters::LevelFilter;
-use tracing::{Event, Level, Subscriber};
-use tracing_subscriber::Layer;
-use tracing_subscriber::layer::{Context, SubscriberExt};
-use tracing_subscriber::util::SubscriberInitExt;
 
 pub use scrub::scrubbed;
 
@@ -66,61 +60,39 @@ impl Log {
         self.0.lock().clear();
     }
 
-    /// Takes what `tracing` and `log` say from here on. Another call in this process changes nothing:
-    /// Android may run the app twice in one.
-    pub fn follow(&self) {
-        let _ = tracing_subscriber::registry()
-            .with(LevelFilter::INFO)
-            .with(Follower(self.clone()))
-            .try_init();
+    /// The one of this process, which takes what everybody says through the `log` crate from here on.
+    /// Android may run the app twice in one process.
+    ///
+    /// `tracing` hands its events to `log` when nobody has subscribed; a subscriber of its own would cost
+    /// the library of a phone more than the rest of this module.
+    pub fn of_this_process() -> Self {
+        static LOG: LazyLock<Log> = LazyLock::new(Log::default);
+        log::set_max_level(LevelFilter::Info);
+        // Fails the second time: it is there, as nobody else sets one.
+        let _ = log::set_logger(&*LOG);
+        LOG.clone()
     }
 }
 
-struct Follower(Log);
-
-impl<S: Subscriber> Layer<S> for Follower {
-    fn on_event(&self, event: &Event<'_>, _context: Context<'_, S>) {
-        let mut words = Words::default();
-        event.record(&mut words);
-        let target = words.target.as_deref();
-        let target = target.unwrap_or_else(|| event.metadata().target());
-        let text = format!("{target}: {}{}", words.message, words.others);
-        self.0.add(*event.metadata().level(), &text);
+impl log::Log for Log {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.level() <= Level::Info
     }
-}
 
-/// The fields of one event.
-#[derive(Default)]
-struct Words {
-    message: String,
-    others: String,
-    /// Where a record of the `log` crate comes from.
-    target: Option<String>,
-}
-
-impl Visit for Words {
-    fn record_str(&mut self, field: &Field, value: &str) {
-        match field.name() {
-            "log.target" => self.target = Some(value.to_owned()),
-            name if name.starts_with("log.") => {}
-            _ => self.record_debug(field, &value),
+    fn log(&self, record: &Record<'_>) {
+        if self.enabled(record.metadata()) {
+            let text = format!("{}: {}", record.target(), record.args());
+            self.add(record.level(), &text);
         }
     }
 
-    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
-        // Writing to a String never fails.
-        let _ = match field.name() {
-            "message" => write!(self.message, "{value:?}"),
-            name if name.starts_with("log.") => Ok(()),
-            name => write!(self.others, " {name}={value:?}"),
-        };
-    }
+    fn flush(&self) {}
 }
 
 fn name_of(level: Level) -> &'static str {
     match level {
-        Level::ERROR => "error",
-        Level::WARN => "warn",
+        Level::Error => "error",
+        Level::Warn => "warn",
         _ => "info",
     }
 }
@@ -132,9 +104,7 @@ pub fn now_ms() -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Follower, Log, MAX_LINES};
-    use tracing::level_filters::LevelFilter;
-    use tracing_subscriber::layer::SubscriberExt;
+    use super::{Log, MAX_LINES};
 
     fn texts(log: &Log) -> Vec<String> {
         log.lines().into_iter().map(|line| line.text).collect()
@@ -144,7 +114,7 @@ mod tests {
     fn keeps_the_latest_lines_and_forgets_the_oldest() {
         let log = Log::default();
         for number in 0..MAX_LINES + 3 {
-            log.add(tracing::Level::INFO, &format!("line {number}"));
+            log.add(log::Level::Info, &format!("line {number}"));
         }
         let lines = texts(&log);
         assert_eq!(lines.len(), MAX_LINES);
@@ -156,30 +126,28 @@ mod tests {
 
     #[test]
     fn takes_events_with_their_fields_scrubbed_and_leaves_details_out() {
-        let log = Log::default();
-        let subscriber = tracing_subscriber::registry()
-            .with(LevelFilter::INFO)
-            .with(Follower(log.clone()));
-        tracing::subscriber::with_default(subscriber, || {
-            tracing::warn!(target: "links", phone = "0812-3456-7890", tries = 2, "{} refused", "https://a.example/b?c=d");
-            tracing::error!(target: "boot", "no answer");
-            tracing::debug!("not of interest");
-        });
-        let lines = log.lines();
+        let log = Log::of_this_process();
+        tracing::warn!(target: "logs-test", phone = "0812-3456-7890", tries = 2, "{} refused", "https://a.example/b?c=d");
+        tracing::error!(target: "logs-test", "no answer");
+        tracing::debug!(target: "logs-test", "not of interest");
+        log::info!(target: "logs-test", "by the other crate");
+        log::debug!(target: "logs-test", "not of interest");
+        // Other tests of this process are in it too.
+        let lines = Log::of_this_process().lines();
         let seen: Vec<_> = lines
             .iter()
-            .map(|line| (line.level, line.text.as_str()))
+            .filter(|line| line.text.starts_with("logs-test: "))
+            .map(|line| (line.level, &line.text["logs-test: ".len()..]))
             .collect();
         assert_eq!(
             seen,
             [
-                (
-                    "warn",
-                    "links: https://a.example/b?# refused phone=\"#\" tries=2"
-                ),
-                ("error", "boot: no answer"),
+                ("warn", "https://a.example/b?# refused phone=\"#\" tries=2"),
+                ("error", "no answer"),
+                ("info", "by the other crate"),
             ]
         );
         assert!(lines.iter().all(|line| line.at_ms > 1_700_000_000_000));
+        drop(log);
     }
 }

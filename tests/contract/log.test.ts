@@ -17,5 +17,7 @@ it.each(vectors)('$text', ({ text, line }) => {
 });
 
 it('a line is bounded', () => {
-  expect(scrubLine('é'.repeat(20_000))).toHaveLength(300);
+  expect(scrubLine('é '.repeat(20_000))).toHaveLength(300);
+  expect(scrubLine(`${'0812-3456-7890,'.repeat(136)} ${'x'.repeat(40)}1`)).not.toContain('x');
+  expect(scrubLine('x'.repeat(20_000))).toBe('');
 });

@@ -10,11 +10,11 @@ use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use log::Level;
 use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
 use tauri::plugin::TauriPlugin;
 use tauri::{Manager, Runtime};
-use tracing::Level;
 
 use super::{LOCK_PATIENCE, Log, now_ms, scrubbed};
 
@@ -136,7 +136,7 @@ pub fn hear_panics(log: &Log, failures: &Failures) {
     std::panic::set_hook(Box::new(move |info| {
         let text = words_of(info);
         failures.keep(Kind::Panic, &text);
-        log.add(Level::ERROR, &text);
+        log.add(Level::Error, &text);
         // For developers: the backtrace. A phone shows it to nobody.
         if cfg!(desktop) {
             before(info);

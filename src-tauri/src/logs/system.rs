@@ -1,8 +1,7 @@
 //! The log of the system: android_log under the tag `Jajan`, os_log under our subsystem, standard error
-//! of a desktop. Takes finished lines, hence no layer of a library's own, which would write what it is
-//! given.
+//! of a desktop. Takes finished lines: a library that listens by itself would write what it is given.
 
-use tracing::Level;
+use log::Level;
 
 #[cfg(target_os = "android")]
 pub fn write(level: Level, text: &str) {
@@ -17,11 +16,6 @@ pub fn write(level: Level, text: &str) {
             .format(|line, record| write!(line, "{}", record.args()));
         AndroidLogger::new(config)
     });
-    let level = match level {
-        Level::ERROR => log::Level::Error,
-        Level::WARN => log::Level::Warn,
-        _ => log::Level::Info,
-    };
     // In one statement: `format_args!` borrows for no longer.
     LOGGER.log(
         &Record::builder()
@@ -38,8 +32,8 @@ pub fn write(level: Level, text: &str) {
 
     static LOG: LazyLock<OsLog> = LazyLock::new(|| OsLog::new("id.jajan.app", "shell"));
     match level {
-        Level::ERROR => LOG.fault(text),
-        Level::WARN => LOG.error(text),
+        Level::Error => LOG.fault(text),
+        Level::Warn => LOG.error(text),
         // `info` is kept in memory only, and gone before anybody looks.
         _ => LOG.default(text),
     }

@@ -327,7 +327,7 @@ fn the_page_reads_and_clears_the_log_and_ends_the_start() -> Outcome {
     shell
         .app
         .state::<Log>()
-        .add(tracing::Level::WARN, "0812-3456-7890 waits");
+        .add(log::Level::Warn, "0812-3456-7890 waits");
     let known = shell.allowed("log_read", json!({}))?;
     assert_eq!(known["lastFailure"], json!(null));
     assert_eq!(known["lines"][0]["level"], "warn");

@@ -7,7 +7,7 @@ import { scrub } from '../../lib/scrub.ts';
 
 const MAX_CHARS = 300;
 /** Longer is cut before the patterns see it. */
-const MAX_LENGTH = 8192;
+const MAX_LENGTH = 2048;
 
 /** In this order. What is kept is in a group. */
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -30,7 +30,12 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /** One line, bounded, without personal data. */
 export function scrubLine(text: string): string {
-  let line = text.slice(0, MAX_LENGTH).trim().replace(/\s+/g, ' ');
+  let line = beginning(text).trim().replace(/\s+/g, ' ');
   for (const [pattern, put] of RULES) line = line.replace(pattern, put);
   return scrub(line).slice(0, MAX_CHARS);
+}
+
+/** Whole words: of a token that is cut in two the rest would not look like one. */
+function beginning(text: string): string {
+  return text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH).replace(/\S*$/, '') : text;
 }

@@ -154,5 +154,5 @@ fn a_panic_inside_the_locks_does_not_wait_for_ever() {
     let (log, failures) = (Log::default(), Failures::default());
     let _held = (log.0.lock(), failures.0.lock());
     failures.keep(Kind::Panic, "inside");
-    log.add(tracing::Level::ERROR, "inside");
+    log.add(log::Level::Error, "inside");
 }
