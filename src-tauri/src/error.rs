@@ -37,6 +37,8 @@ pub enum NativeCode {
     #[cfg_attr(desktop, allow(dead_code))] // Phones only.
     NotImplemented,
     NoPermission,
+    #[cfg_attr(all(desktop, not(test)), allow(dead_code))] // Phones only.
+    LocationDenied,
     NotInApp,
     NotLaunched,
 }
@@ -47,6 +49,7 @@ impl NativeCode {
         match self {
             Self::NotImplemented => "-2",
             Self::NoPermission => "-4",
+            Self::LocationDenied => "-5",
             Self::NotInApp => "-6",
             Self::NotLaunched => "-7",
         }

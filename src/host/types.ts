@@ -24,6 +24,8 @@ export interface Position {
   errorMessage: string;
   latitude: number;
   longitude: number;
+  /** With code 1: the system would show its dialog, if a tap asked for it. Absent where it may not. */
+  canAsk?: true;
   /** Metres around it; absent where the machine does not say. */
   accuracyM?: number;
   /** True when developer options simulate the position. */
@@ -33,8 +35,11 @@ export interface Position {
 export interface LocateOptions {
   timeoutMs: number;
   highAccuracy: boolean;
-  /** False: fails with code 1 instead of showing the permission dialog. */
-  mayAsk?: boolean;
+  /**
+   * False: fails with code 1 instead of showing the permission dialog. `first`: shows it only to somebody who
+   * never answered one, so that nobody is asked again without a tap; a browser decides that by itself.
+   */
+  mayAsk?: boolean | 'first';
 }
 
 /** What this host can do. Code checks a capability, never a platform. */

@@ -7,14 +7,17 @@
 //! The page decides what a failure means, by the text (`host/tauri/native-codes.ts`).
 
 use std::future::Future;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use tauri::{AppHandle, Runtime, State};
 use tokio::sync::Mutex;
 
-use crate::error::{Error, Result};
+use crate::error::{Error, NativeCode, Result};
 
+/// Nobody reads a dialog and answers it sooner, and no phone takes longer to refuse without one. An answer
+/// that a person gives sooner shows the way to the settings too early, and does no other harm.
+const MIN_DIALOG: Duration = Duration::from_secs(1);
 /// Long enough to read and answer the system's prompt.
 const MAX_ASKING: Duration = Duration::from_secs(60);
 const MAX_TIMEOUT_MS: u32 = 60_000;
@@ -57,7 +60,32 @@ pub async fn location_ask<R: Runtime>(
     app: AppHandle<R>,
     locating: State<'_, Locating>,
 ) -> Result<Permissions> {
-    one_at_a_time(&locating.question, MAX_ASKING, system::ask(&app)).await
+    one_at_a_time(
+        &locating.question,
+        MAX_ASKING,
+        judged(MIN_DIALOG, system::ask(&app)),
+    )
+    .await
+}
+
+/// Fails with -5 when the permission is refused and no dialog was shown: then only the settings help. One
+/// that was dismissed is no such refusal, and the plugin reports both alike.
+async fn judged(
+    min_dialog: Duration,
+    asked: impl Future<Output = Result<Permissions>>,
+) -> Result<Permissions> {
+    let before = Instant::now();
+    let permissions = asked.await?;
+    let is_granted = [&permissions.location, &permissions.coarse_location]
+        .iter()
+        .any(|state| *state == "granted");
+    if is_granted || before.elapsed() >= min_dialog {
+        return Ok(permissions);
+    }
+    Err(Error::native(
+        NativeCode::LocationDenied,
+        "the location permission is denied, and no dialog came",
+    ))
 }
 
 #[tauri::command]
@@ -171,12 +199,43 @@ mod tests {
 
     use tokio::sync::Mutex;
 
-    use super::one_at_a_time;
+    use super::{Permissions, judged, one_at_a_time};
     use crate::error::Error;
 
     type Outcome = Result<(), Box<dyn std::error::Error>>;
 
     const LIMIT: Duration = Duration::from_millis(40);
+
+    async fn answered(
+        state: &str,
+        coarse: &str,
+        min_dialog: Duration,
+    ) -> Result<Permissions, Error> {
+        let permissions = Permissions {
+            location: state.to_owned(),
+            coarse_location: coarse.to_owned(),
+        };
+        judged(min_dialog, async { Ok(permissions) }).await
+    }
+
+    #[tokio::test]
+    async fn a_refusal_without_a_dialog_is_minus_5() -> Outcome {
+        // No answer comes as late as this, and none sooner than the other.
+        let (late, at_once) = (Duration::from_secs(3600), Duration::ZERO);
+        for state in ["denied", "prompt-with-rationale"] {
+            let refused = answered(state, state, late).await;
+            let refused = refused.err().ok_or("answered")?;
+            assert_eq!(serde_json::to_value(&refused)?["code"], "-5");
+            // Refused or dismissed by somebody: the system may ask again.
+            assert_eq!(answered(state, state, at_once).await?.location, state);
+        }
+        // Without a dialog, because it was granted before.
+        for state in ["granted", "prompt-with-rationale"] {
+            let granted = answered(state, "granted", late).await?;
+            assert_eq!(granted.coarse_location, "granted");
+        }
+        Ok(())
+    }
 
     #[tokio::test]
     async fn a_phone_that_never_answers_is_given_up_and_asked_again() -> Outcome {

@@ -48,7 +48,7 @@ export function LocationGuide({ isOpen, onClose, guide }: LocationGuideProps) {
 
   function tryAgain(): void {
     onClose();
-    void location.refresh();
+    void location.turnOn();
   }
 
   return (

@@ -35,17 +35,19 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   const guide = guideOf(state.position, host.kind === 'APP');
   const [isGuiding, setIsGuiding] = useState(false);
   const close = useCallback(() => setIsGuiding(false), []);
-  const turnOn = () => {
-    if (!guide) {
-      void location.refresh();
-      return;
-    }
+  const showGuide = () => {
     setIsGuiding(true);
     locationGuide.load().catch((error: unknown) => {
       reportProblem('location.guide', error);
       close();
       void location.refresh();
     });
+  };
+  const turnOn = async () => {
+    if (guide) return showGuide();
+    await location.turnOn();
+    // The system has shown no dialog: the settings are left, and the tap was for them.
+    if (guideOf(location.state.get().position, host.kind === 'APP')) showGuide();
   };
   return (
     <div className={css['line']}>
@@ -57,7 +59,7 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
         <span className={css['note']}>{useNote(state)}</span>
       </p>
       {isFailed && (
-        <button type="button" className={css['turnOn']} onClick={turnOn}>
+        <button type="button" className={css['turnOn']} onClick={() => void turnOn()}>
           <span>{text('home.turnOnLocation')}</span>
         </button>
       )}

@@ -125,7 +125,8 @@ export type GuideName = 'permission' | 'services' | 'browser';
 export function guideOf(position: Position | undefined, isApp: boolean): GuideName | undefined {
   if (!position || position.success) return undefined;
   if (!isApp) return position.code === 1 || position.code === 5 ? 'browser' : undefined;
-  if (position.code === 1) return 'permission';
+  // While the system would ask, a tap asks; the settings are the way when no dialog comes.
+  if (position.code === 1) return position.canAsk ? undefined : 'permission';
   // With the switch off the system cannot ask, so code 2 also stands for "not asked yet".
   return position.code === 2 || position.code === 5 ? 'services' : undefined;
 }

@@ -21,7 +21,7 @@ export function simulatedPoint(): Point | undefined {
 }
 
 export const location: LocationFlow = createLocation({
-  locate: () => host.locate(LOCATE_OPTIONS),
+  locate: (isTapped) => host.locate({ ...LOCATE_OPTIONS, mayAsk: isTapped || 'first' }),
   locateSilently: () => host.locate({ ...LOCATE_OPTIONS, mayAsk: false }),
   simulated: simulatedPoint,
   // Spec home 7: latitude and longitude as strings.

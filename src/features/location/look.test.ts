@@ -133,3 +133,13 @@ test('a silent refresh that fails changes nothing and reports nothing', async ()
   expect(flow.state.get()).toBe(before);
   expect(given.fail).not.toHaveBeenCalled();
 });
+
+test('only a tap on what turns the location on may ask again', async () => {
+  const locate = vi.fn<LocationEffects['locate']>(() => Promise.resolve(found));
+  const flow = createLocation(effects({ locate }));
+  flow.start();
+  await flow.refresh();
+  await flow.refresh();
+  await flow.turnOn();
+  expect(locate.mock.calls).toEqual([[false], [false], [true]]);
+});

@@ -18,7 +18,8 @@ import type { Point } from './start-point.ts';
 
 /** Side effects of the flow; tests inject their own. */
 export interface LocationEffects {
-  locate: () => Promise<Position>;
+  /** `isTapped`: somebody asked for it, so the system may ask for the permission again. */
+  locate: (isTapped: boolean) => Promise<Position>;
   /** As `locate`, but fails where a permission prompt would be needed. */
   locateSilently: () => Promise<Position>;
   simulated: () => Point | undefined;
@@ -34,6 +35,8 @@ export interface LocationFlow {
   state: Atom<LocationState>;
   /** Locates again. Resolves to true when an address was found. Never rejects. */
   refresh: () => Promise<boolean>;
+  /** As `refresh`, by a tap on what turns the location on: the system may ask again. */
+  turnOn: () => Promise<boolean>;
   /**
    * Locates again if the permission is granted; a failure changes nothing, as the user did not ask.
    * Never rejects.
@@ -51,13 +54,13 @@ export function createLocation(effects: LocationEffects): LocationFlow {
     state.set(reduceLocation(state.get(), event));
   }
 
-  async function look(): Promise<boolean> {
+  async function look(isTapped: boolean): Promise<boolean> {
     dispatch({ type: 'locating' });
     const { attempt } = state.get();
     const simulated = effects.simulated();
     const position: Position = simulated
       ? { success: true, code: 0, errorMessage: '', ...simulated, isSimulated: true }
-      : await effects.locate();
+      : await effects.locate(isTapped);
     return follow(attempt, position);
   }
 
@@ -83,8 +86,8 @@ export function createLocation(effects: LocationEffects): LocationFlow {
     }
   }
 
-  function refresh(): Promise<boolean> {
-    inFlight ??= look().finally(() => {
+  function begin(isTapped: boolean): Promise<boolean> {
+    inFlight ??= look(isTapped).finally(() => {
       inFlight = undefined;
     });
     return inFlight;
@@ -92,7 +95,8 @@ export function createLocation(effects: LocationEffects): LocationFlow {
 
   return {
     state,
-    refresh,
+    refresh: () => begin(false),
+    turnOn: () => begin(true),
     async freshen() {
       if (inFlight) return;
       const position = await effects.locateSilently();
@@ -105,7 +109,7 @@ export function createLocation(effects: LocationEffects): LocationFlow {
       await inFlight;
     },
     start() {
-      if (state.get().positionStatus === 'init') void refresh();
+      if (state.get().positionStatus === 'init') void begin(false);
     },
   };
 }

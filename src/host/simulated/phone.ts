@@ -100,7 +100,8 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
       return failed({ message: 'Location services are disabled' }, known);
     }
     if (location === 'ask' || location === 'askAgain') {
-      if (!mayAsk) return failed({ message: 'The location permission is denied' }, 'denied');
+      const mayShow = mayAsk === 'first' ? location === 'ask' : mayAsk;
+      if (!mayShow) return notGiven();
       const answer = await desk.ask('location');
       desk.change({
         location:
@@ -110,6 +111,8 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
               ? 'granted'
               : 'coarse',
       });
+      // The dialog came: whether it would again shows the next tap.
+      if (answer === 'deny') return notGiven();
     }
     const { location: now, position } = desk.device();
     if (now !== 'granted' && now !== 'coarse')
@@ -287,6 +290,10 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
     openLink,
     pressBack: back.tell,
   };
+}
+
+function notGiven(): Position {
+  return { ...failed({ message: 'The location permission is denied' }, 'denied'), canAsk: true };
 }
 
 function failed(

@@ -30,6 +30,12 @@ const state = (permission: string, servicesEnabled = true) => ({
 const answers = (location: string, coarseLocation: string) => ({
   location_ask: () => ({ location, coarseLocation }),
 });
+const refusedWithoutDialog = {
+  location_ask: () => {
+    // oxlint-disable-next-line typescript/only-throw-error -- as the shell sends it
+    throw { kind: 'native', code: '-5', message: 'no dialog came' };
+  },
+};
 const reads = (answer: Answer) => ({ location_read: answer });
 const fails = (error: unknown) =>
   reads(() => {
@@ -58,7 +64,13 @@ describe('every way in which a position ends', () => {
       { ...state('prompt'), ...answers('denied', 'granted'), ...reads(() => READING) },
       0,
     ],
-    ['asked, denied', { ...state('prompt'), ...answers('denied', 'denied') }, 1],
+    ['asked, denied or dismissed', { ...state('prompt'), ...answers('denied', 'denied') }, 1],
+    [
+      'asked again, granted',
+      { ...state('asked'), ...answers('granted', 'granted'), ...reads(() => READING) },
+      0,
+    ],
+    ['asked again, no dialog came', { ...state('asked'), ...refusedWithoutDialog }, 1],
     ['denied before', state('denied'), 1],
     ['services off, granted', state('granted', false), 5],
     ['services off, never asked', state('prompt', false), 2],
@@ -101,6 +113,24 @@ describe('every way in which a position ends', () => {
     else expect(position.errorMessage).not.toBe('');
   });
 });
+
+test.each([
+  ['never asked', 'prompt', 'first', answers('denied', 'denied'), true, true],
+  ['asked before, not tapped', 'asked', 'first', {}, false, true],
+  ['asked before, tapped', 'asked', true, answers('denied', 'denied'), true, true],
+  ['asked before, tapped, no dialog', 'asked', true, refusedWithoutDialog, true, undefined],
+  ['not to be asked', 'prompt', false, {}, false, true],
+  ['denied for good, as iOS knows', 'denied', true, {}, false, undefined],
+] as const)(
+  '%s: %s, mayAsk %j',
+  async (_name, permission, mayAsk, asks: Record<string, Answer>, isAsked, canAsk) => {
+    const { locate, asked } = await on(PHONE, { ...state(permission), ...asks });
+    const position = await locate({ ...OPTIONS, mayAsk });
+    expect(position).toMatchObject({ code: 1, success: false });
+    expect(position.canAsk).toBe(canAsk);
+    expect(asked.includes('location_ask')).toBe(isAsked);
+  },
+);
 
 test('the accuracy of a reading comes with it, and is absent where there is none', async () => {
   const accurate = { ...READING, accuracy: 1_500 };

@@ -14,7 +14,8 @@ import { inTurn } from './permission-turn.ts';
 import { platform } from './platform.ts';
 
 interface LocationState {
-  permission: 'granted' | 'coarse' | 'denied' | 'prompt';
+  /** `asked`: not granted, and nobody but the system knows whether it would ask again. Android. */
+  permission: 'granted' | 'coarse' | 'denied' | 'prompt' | 'asked';
   servicesEnabled: boolean;
 }
 
@@ -29,7 +30,7 @@ interface PluginPermissions {
 const MAX_READING_MS = 60_000;
 
 let inFlight: Promise<Position> | undefined;
-let asking: Promise<LocationPermission> | undefined;
+let asking: Promise<'granted' | 'coarse' | 'prompt'> | undefined;
 let reading: { promise: Promise<PositionReading>; startedMs: number } | undefined;
 
 /** The request in flight: concurrent callers share it. */
@@ -58,11 +59,14 @@ async function request({ mayAsk = true, ...options }: LocateOptions): Promise<Po
   let permission: LocationPermission = 'unknown';
   try {
     const state = await invoke<LocationState>('plugin:host|location_state');
-    permission = state.permission;
+    permission = state.permission === 'asked' ? 'prompt' : state.permission;
     // With location services off the system does not show the permission dialog.
     if (!state.servicesEnabled) return failed('Location services are disabled', permission);
-    if (permission === 'prompt' && mayAsk) permission = await ask();
-    if (permission === 'prompt') return positionFailure(1, 'The permission has not been given');
+    const isFirst = state.permission === 'prompt';
+    if (permission === 'prompt' && (mayAsk === 'first' ? isFirst : mayAsk))
+      permission = await ask();
+    if (permission === 'prompt')
+      return { ...positionFailure(1, 'The permission has not been given'), canAsk: true };
     if (permission === 'denied') return failed('The location permission is denied', permission);
     return positionFrom(await read(options));
   } catch (error) {
@@ -70,7 +74,8 @@ async function request({ mayAsk = true, ...options }: LocateOptions): Promise<Po
   }
 }
 
-function ask(): Promise<LocationPermission> {
+/** Rejects with -5 when the system has shown no dialog. A dialog that was refused or dismissed may come again. */
+function ask(): Promise<'granted' | 'coarse' | 'prompt'> {
   asking ??= inTurn(() => invoke<PluginPermissions>('location_ask'))
     .then(permissionOf)
     .finally(() => {
@@ -80,9 +85,9 @@ function ask(): Promise<LocationPermission> {
 }
 
 /** With approximate location only (Android 12), `location` stays at prompt. */
-function permissionOf({ location, coarseLocation }: PluginPermissions): LocationPermission {
+function permissionOf({ location, coarseLocation }: PluginPermissions) {
   if (location === 'granted') return 'granted';
-  return coarseLocation === 'granted' ? 'coarse' : 'denied';
+  return coarseLocation === 'granted' ? 'coarse' : 'prompt';
 }
 
 function read({ highAccuracy, timeoutMs }: LocateOptions): Promise<PositionReading> {

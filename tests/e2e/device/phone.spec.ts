@@ -29,7 +29,6 @@ test.describe('location', () => {
     ['precise', '', 'phone.precise', 'home.locationSimulated'],
     ['approximate', '', 'phone.coarse', 'home.locationSimulated'],
     ['refused once', '', 'phone.deny', 'home.locationNotStarted'],
-    ['refused for good', 'location=askAgain', 'phone.deny', 'home.locationNotStarted'],
     ['never found', 'position=unavailable', 'phone.precise', 'home.locationFailed'],
     ['too late', 'position=timeout', 'phone.precise', 'home.locationFailed'],
   ] as const) {
@@ -41,6 +40,31 @@ test.describe('location', () => {
       await expect(storeCards(page).first()).toBeVisible();
     });
   }
+
+  test('after a refusal nobody is asked without a tap; the guide comes when no dialog does', async ({
+    page,
+  }) => {
+    const turnOn = page.getByRole('button', { name: text('home.turnOnLocation') });
+    await withPhone(page, 'location=askAgain');
+    await openHome(page);
+    await expect(page.getByText(text('home.locationNotStarted'))).toBeVisible();
+    await expect(asks(page, 'phone.askLocation')).toHaveCount(0);
+    await turnOn.tap();
+    await answer(page, 'phone.askLocation', 'phone.deny');
+    await expect(page.getByText(text('home.locationNotStarted'))).toBeVisible();
+    await expect(page.getByRole('dialog', { name: text('location.guideTitle') })).toHaveCount(0);
+    await turnOn.tap();
+    await expect(page.getByText(text('location.stepAllow'))).toBeVisible();
+    await expect(asks(page, 'phone.askLocation')).toHaveCount(0);
+  });
+
+  test('a refusal is taken back by a tap', async ({ page }) => {
+    await withPhone(page, 'location=askAgain');
+    await openHome(page);
+    await page.getByRole('button', { name: text('home.turnOnLocation') }).tap();
+    await answer(page, 'phone.askLocation', 'phone.coarse');
+    await expect(page.getByText(text('home.locationSimulated'))).toBeVisible();
+  });
 
   test('location services off: the guide says where to switch them on', async ({ page }) => {
     await withPhone(page, 'services=off&location=granted');

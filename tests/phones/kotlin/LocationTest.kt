@@ -80,26 +80,38 @@ class LocationTest {
         Flow.row(FLOW, "asked, approximate only", state())
     }
 
-    @Test fun `denied once may be asked again`() {
-        shadowOf(phone.application.packageManager)
-            .setShouldShowRequestPermissionRationale(ACCESS_FINE_LOCATION, true)
-        shadowOf(phone.application.packageManager)
-            .setShouldShowRequestPermissionRationale(ACCESS_COARSE_LOCATION, true)
+    private fun refuse(explains: Boolean, word: String) {
+        for (name in listOf(ACCESS_FINE_LOCATION, ACCESS_COARSE_LOCATION)) {
+            shadowOf(phone.application.packageManager).setShouldShowRequestPermissionRationale(name, explains)
+        }
         ask()
         phone.answerQuestion()
-        answered()
-        assertEquals(state("prompt"), state())
+        assertEquals(mapOf("location" to word, "coarseLocation" to word), words(answered()))
+        assertEquals(state("asked"), state())
+        phone.recreate()
+        assertEquals("the app is started anew", state("asked"), state())
+    }
+
+    @Test fun `denied once`() {
+        refuse(explains = true, word = "prompt-with-rationale")
         Flow.row(FLOW, "denied once", state())
     }
 
-    @Test fun `denied for good is denied, also when the app is started anew`() {
+    /** One word of the system for both, so that only asking tells them apart. */
+    @Test fun `denied for good, or dismissed`() {
+        refuse(explains = false, word = "denied")
+        Flow.row(FLOW, "denied for good, or dismissed", state())
+    }
+
+    @Test fun `granted once, or revoked while the app was away, is as never asked`() {
         ask()
-        phone.answerQuestion()
-        assertEquals(mapOf("location" to "denied", "coarseLocation" to "denied"), words(answered()))
-        assertEquals(state("denied"), state())
-        phone.recreate()
-        assertEquals(state("denied"), state())
-        Flow.row(FLOW, "denied for good", state())
+        phone.answerQuestion(ACCESS_FINE_LOCATION, ACCESS_COARSE_LOCATION)
+        answered()
+        phone.shadow.denyPermissions(ACCESS_FINE_LOCATION, ACCESS_COARSE_LOCATION)
+        assertEquals(state("prompt"), state())
+        phone.restore()
+        assertEquals(state("prompt"), state())
+        Flow.row(FLOW, "granted once, or revoked in the background", state())
     }
 
     /** The trap: the plugin rejects the question itself, and the permission cannot be told from it. */

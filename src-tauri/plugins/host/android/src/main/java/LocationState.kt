@@ -23,7 +23,8 @@ internal object LocationState {
     private fun permission(context: Context, asked: PermissionState?): String = when {
         has(context, Manifest.permission.ACCESS_FINE_LOCATION) -> "granted"
         has(context, Manifest.permission.ACCESS_COARSE_LOCATION) -> "coarse"
-        asked == PermissionState.DENIED -> "denied"
+        // A refusal for good and a dialog that was dismissed are one to an app: only asking tells them apart.
+        asked == PermissionState.DENIED || asked == PermissionState.PROMPT_WITH_RATIONALE -> "asked"
         else -> "prompt"
     }
 
