@@ -33,6 +33,7 @@ const ONLY_IOS = new Set(listed(COMMANDS, '// iOS only'));
 /** Asked by Rust after it has checked the arguments, never by the page. */
 const ASKED_BY_RUST = new Set([
   'findWhatsapp',
+  'notificationsBlocked',
   'openWhatsapp',
   'rememberLink',
   'shareToWhatsapp',

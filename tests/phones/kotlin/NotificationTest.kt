@@ -98,6 +98,30 @@ class NotificationTest {
         }
     }
 
+    /** The trap: the plugin calls that granted. */
+    @Config(sdk = [29, 33, 35])
+    @Test fun `a channel that was switched off is told`() {
+        phone.follow()
+        phone.shadow.grantPermissions(POST_NOTIFICATIONS)
+        assertEquals(Reply(true, "false"), phone.call("notificationsBlocked"))
+        val manager = checkNotNull(phone.application.getSystemService(NotificationManager::class.java))
+        for ((importance, isBlocked) in listOf(
+            NotificationManager.IMPORTANCE_NONE to true,
+            NotificationManager.IMPORTANCE_LOW to false,
+        )) {
+            // As its user does; the app itself can do it only before the channel is there.
+            checkNotNull(manager.getNotificationChannel("default")).importance = importance
+            assertEquals("""{"permissionState":"granted"}""", state())
+            assertEquals(Reply(true, "$isBlocked"), phone.call("notificationsBlocked"))
+        }
+        Flow.row("Notifications", "granted, the channel is switched off", "denied")
+    }
+
+    @Config(sdk = [24])
+    @Test fun `Android 7 has no channels`() {
+        assertEquals(Reply(true, "false"), phone.call("notificationsBlocked"))
+    }
+
     @Test fun `one that is due now is shown, one for later waits for its time`() {
         phone.follow()
         assertTrue(phone.call("show", shown(1), PLUGIN).isOk)

@@ -81,6 +81,14 @@ mod android {
         Ok(answered.await.map_err(storage)?.link)
     }
 
+    pub async fn notifications_blocked<R: Runtime>(app: &AppHandle<R>) -> Result<bool> {
+        let kotlin = app.state::<Kotlin<R>>();
+        let answered = kotlin
+            .0
+            .run_mobile_plugin_async::<bool>("notificationsBlocked", ());
+        answered.await.map_err(storage)
+    }
+
     fn storage(error: PluginInvokeError) -> Error {
         Error::Storage(error.to_string())
     }
@@ -150,6 +158,12 @@ pub async fn remember_link<R: Runtime>(
         let _ = (app, id, link);
         Ok(())
     };
+}
+
+/// Whether the channel of our notifications is switched off, although notifications are allowed.
+#[cfg(target_os = "android")]
+pub async fn notifications_blocked<R: Runtime>(app: &AppHandle<R>) -> Result<bool> {
+    android::notifications_blocked(app).await
 }
 
 /// The links of tapped notifications, each once; bare paths, unchecked.

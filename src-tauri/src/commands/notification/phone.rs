@@ -20,6 +20,15 @@ use crate::error::{Error, NativeCode, Result};
 
 pub async fn state<R: Runtime>(app: &AppHandle<R>) -> Result<State> {
     let known = waiting(app, |plugin| plugin.permission_state()).await?;
+    // Whoever has switched our channel off gets none either, and the way back is the same.
+    #[cfg(target_os = "android")]
+    if matches!(known, PermissionState::Granted)
+        && tauri_plugin_host::notifications_blocked(app)
+            .await
+            .map_err(|error| Error::Storage(error.to_string()))?
+    {
+        return Ok(State::Denied);
+    }
     Ok(match known {
         PermissionState::Granted => State::Granted,
         PermissionState::Denied => State::Denied,

@@ -1,5 +1,6 @@
 package id.jajan.host
 
+import android.app.admin.DevicePolicyManager
 import android.content.Context
 import android.hardware.camera2.CameraManager
 import android.os.Handler
@@ -12,6 +13,7 @@ import app.tauri.plugin.JSObject
  */
 internal class Cameras(context: Context) {
     private val manager = context.getSystemService(CameraManager::class.java)
+    private val policy = context.getSystemService(DevicePolicyManager::class.java)
     private val open = mutableSetOf<String>()
 
     private val callback = object : CameraManager.AvailabilityCallback() {
@@ -33,9 +35,10 @@ internal class Cameras(context: Context) {
     }
 
     private fun isThere(): Boolean = try {
-        manager != null && manager.cameraIdList.isNotEmpty()
+        // Whoever owns the device may forbid all cameras: they are listed all the same, and none opens.
+        policy?.getCameraDisabled(null) != true && manager != null && manager.cameraIdList.isNotEmpty()
     } catch (_: android.hardware.camera2.CameraAccessException) {
-        // A device policy forbids all cameras, or the service is down.
+        // The service is down.
         false
     }
 }

@@ -2,10 +2,12 @@ package id.jajan.host
 
 import android.Manifest
 import android.app.Activity
+import android.app.NotificationManager
 import android.content.ActivityNotFoundException
 import android.content.Intent
 import android.content.res.Configuration
 import android.net.Uri
+import android.os.Build
 import android.os.Handler
 import android.os.Looper
 import android.provider.Settings
@@ -309,6 +311,15 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
         invoke.resolve()
     }
 
+    /** Called by Rust, to which the official plugin says "granted" all the same. Channels are since Android 8. */
+    @Command
+    fun notificationsBlocked(invoke: Invoke) {
+        val manager = activity.getSystemService(NotificationManager::class.java)
+        val isBlocked = Build.VERSION.SDK_INT >= Build.VERSION_CODES.O &&
+            manager?.getNotificationChannel(CHANNEL)?.importance == NotificationManager.IMPORTANCE_NONE
+        invoke.resolveObject(isBlocked)
+    }
+
     /** Called by Rust whenever the page asks for links. */
     @Command
     fun tappedLink(invoke: Invoke) {
@@ -376,6 +387,9 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     }
 
     private companion object {
+        /** The official plugin's one channel. */
+        const val CHANNEL = "default"
+
         val USER_ID = Regex("[0-9A-Za-z_-]{1,64}")
     }
 }
