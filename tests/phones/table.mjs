@@ -8,8 +8,28 @@ import { join } from 'node:path';
 
 const BEGIN = '<!-- flows: written by `node tests/phones/run.mjs --write` -->';
 const END = '<!-- flows end -->';
-const COLUMNS = ['state', 'host', 'code', 'text', 'next'];
-const HEADS = ['State', 'Host', 'Code or answer', 'What is shown', 'What the user can do next'];
+const COLUMNS = ['state', 'host', 'code', 'text', 'next', 'by'];
+const HEADS = [
+  'State',
+  'Host',
+  'Code or answer',
+  'What is shown',
+  'What the user can do next',
+  'Played by',
+];
+/** The words of a row for whom it was played, and those hosts. */
+const HOSTS = {
+  'APP Android': ['APP Android'],
+  'APP iOS': ['APP iOS'],
+  'APP desktop': ['APP desktop'],
+  'APP Android, iOS': ['APP Android', 'APP iOS'],
+  APP: ['APP Android', 'APP iOS'],
+  'WEB, PWA': ['WEB, PWA'],
+  'Android, native': [],
+  all: ['APP Android', 'APP iOS', 'APP desktop', 'WEB, PWA'],
+};
+const NATIVE_CODES = ['-2', '-3', '-4', '-5', '-6', '-7'];
+const POSITIONS = ['0', '1', '2', '3', '4', '5', '6', '7'];
 
 /** True when the page already has these rows; `isWriting` updates it. */
 export function bringTable(root, rowsFile, isWriting) {
@@ -18,18 +38,19 @@ export function bringTable(root, rowsFile, isWriting) {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END);
   if (begin < 0 || end < begin) throw new Error(`${page} has no place for the table`);
-  const table = tableOf(readFileSync(rowsFile, 'utf8'));
+  const rows = readFileSync(rowsFile, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+    .map((row) => ({ ...row, by: playedBy(row.host) }));
+  const table = `${codesOf(rows)}\n${tableOf(rows)}`;
   const fresh = `${text.slice(0, begin) + BEGIN}\n\n${table}\n${text.slice(end)}`;
   if (isWriting) writeFileSync(page, fresh);
   return fresh === text;
 }
 
 /** One table per flow, sorted by name. */
-function tableOf(lines) {
-  const rows = lines
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
+function tableOf(rows) {
   const flows = [...new Set(rows.map(({ flow }) => flow))].sort();
   return flows
     .map((flow) =>
@@ -39,6 +60,35 @@ function tableOf(lines) {
       ),
     )
     .join('\n');
+}
+
+/** A row of the hosts in TypeScript plays their code against answers that the test gives. */
+function playedBy(host) {
+  if (host === 'Android, native') return 'Kotlin on the JVM';
+  return host.startsWith('APP') ? 'mocked bridge' : 'mocked browser';
+}
+
+/** Which codes some row has seen on a host; the others it cannot answer, or nothing plays them. */
+function codesOf(rows) {
+  const hosts = HOSTS.all;
+  const seen = new Set(
+    rows.flatMap(({ host, code }) => {
+      const named = HOSTS[host];
+      if (named === undefined) throw new Error(`a row names no known host: ${host}`);
+      return named.map((one) => `${one} ${code}`);
+    }),
+  );
+  const line = (title, code) =>
+    cells([title, ...hosts.map((host) => (seen.has(`${host} ${code}`) ? 'yes' : '—'))]);
+  return [
+    '### Codes that a host answers',
+    '',
+    cells(['Code', ...hosts]),
+    `|${['', ...hosts].map(() => '---').join('|')}|`,
+    ...NATIVE_CODES.map((code) => line(code, code)),
+    ...POSITIONS.map((code) => line(`position ${code}`, `position ${code}`)),
+    '',
+  ].join('\n');
 }
 
 function section(flow, rows) {
