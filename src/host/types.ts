@@ -141,6 +141,12 @@ export interface Host {
   };
 
   /**
+   * The photo that came while the system had ended the app, whose page waits for it no more; undefined when
+   * there is none. Once. Absent in a host whose picker ends with the page.
+   */
+  lostPhoto?: () => Promise<Blob | undefined>;
+
+  /**
    * Whether the system ended the app in the background and starts it again now, so that the page that was
    * open is wanted. Says so once. Absent in a host that keeps the page's address.
    */

@@ -157,7 +157,9 @@ describe('commands', () => {
   });
 
   it('give Kotlin fields of the same names', () => {
-    const kotlin = read(`${PLUGIN}/android/src/main/java/HostPlugin.kt`);
+    const kotlin = ['Args', 'HostPlugin']
+      .map((name) => read(`${PLUGIN}/android/src/main/java/${name}.kt`))
+      .join('\n');
     const fields = new Map(
       [...kotlin.matchAll(/@InvokeArg\s+class (\w+) \{([^}]*)\}/g)].map((match) => [
         match[1],

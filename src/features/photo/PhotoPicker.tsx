@@ -1,5 +1,5 @@
 import { host } from '#host';
-import { type ChangeEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { cameraIcon, imageIcon } from '../../ui/icons.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { SheetRow } from '../../ui/layer/SheetRow.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { endPicking, lostPhoto, notePicking } from './lost-photo.ts';
 import { openPicker, type PhotoSource } from './photo-source.ts';
 import css from './PhotoPicker.module.css';
 import { askFor, pickFlow } from './pick-flow.ts';
@@ -61,17 +62,34 @@ export function PhotoPicker(props: PhotoPickerProps) {
     const stopping = new AbortController();
     const work = {
       askPermission: (source: PhotoSource) => host.photoPermission(source),
-      openPicker: (source: PhotoSource) => openPicker({ library, camera }, source),
+      openPicker: (source: PhotoSource) => {
+        const isOpened = openPicker({ library, camera }, source);
+        if (isOpened) notePicking();
+        return isOpened;
+      },
       report: reportProblem,
     };
     void askFor(asked, work, stopping.signal, act);
     return () => stopping.abort();
   }, [asked]);
 
+  const { onPick: take } = props;
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    lostPhoto().then(
+      (file) => file && latest.current([file]),
+      (error: unknown) => reportProblem('photo.lost', error),
+    );
+  }, []);
+
   function onPick(event: ChangeEvent<HTMLInputElement>): void {
     const files = [...(event.target.files ?? [])];
     // Otherwise picking the same file again fires no event.
     event.target.value = '';
+    endPicking();
     if (files.length === 0) return;
     act({ type: 'restart' });
     props.onPick(files);

@@ -22,6 +22,7 @@ const all = { idle, choosing, reading, cropping, making, uploading, failed };
 const moves: [State, Event, State['step'], number][] = [
   [idle, { type: 'open' }, { name: 'choosing' }, 4],
   [failed, { type: 'open' }, { name: 'choosing' }, 4],
+  [idle, { type: 'pick', file }, { name: 'reading', file }, 4],
   [choosing, { type: 'pick', file }, { name: 'reading', file }, 4],
   [reading, { type: 'read', turn: 3, photo: 'p' }, { name: 'cropping', photo: 'p' }, 3],
   [

@@ -66,7 +66,10 @@ export function avatarFlow<Photo, Picture>(
     case 'open':
       return step.name === 'idle' || step.name === 'failed' ? work({ name: 'choosing' }) : state;
     case 'pick':
-      return step.name === 'choosing' ? work({ name: 'reading', file: event.file }) : state;
+      // Idle: the photo came while the phone had ended the app.
+      return step.name === 'choosing' || step.name === 'idle'
+        ? work({ name: 'reading', file: event.file })
+        : state;
     case 'read':
       return step.name === 'reading' ? to({ name: 'cropping', photo: event.photo }) : state;
     case 'refused':

@@ -38,7 +38,8 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
     const why = await sendEvidence(couponId, file);
     setBusy(undefined);
     setProblem(why);
-    if (!why) setPicking(false);
+    // Open for another try, also when the photo came while the phone had ended the app.
+    setPicking(why !== undefined);
   }
 
   async function save(): Promise<void> {

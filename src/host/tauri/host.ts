@@ -8,6 +8,7 @@ import type { Host, NativeLog } from '../types.ts';
 import { onBack } from './back-button.ts';
 import { keyValue } from './key-value.ts';
 import { onBackToHome, onLink } from './links.ts';
+import { lostPhoto } from './lost-photo.ts';
 import { native } from './native.ts';
 import { followInsets, insets, onInsets } from './insets.ts';
 import { followNetwork, netstate, onNetstate } from './netstate.ts';
@@ -66,6 +67,7 @@ export const host: Host = {
   shareText,
   shareToWhatsApp: ({ text, photoUrl }) =>
     native('share_to_whatsapp', { text, photoUrl: photoUrl ?? null }),
+  ...(platform === 'android' && { lostPhoto }),
   ...(isPhone && { savePicture, wasRestored: () => native<boolean>('plugin:host|was_restored') }),
   copyText,
   insets,

@@ -11,6 +11,7 @@ macro_rules! with_commands {
             keep_secret,
             leave,
             location_state,
+            lost_photo,
             network_state,
             open_app_settings,
             photo_permission,

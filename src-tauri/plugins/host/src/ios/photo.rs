@@ -22,6 +22,12 @@ pub async fn photo_permission(source: PhotoSource) -> Result<&'static str> {
     Ok(if is_granted { "granted" } else { "denied" })
 }
 
+/// Always none: the picker of iOS is part of the app, and ends with it.
+#[tauri::command]
+pub fn lost_photo() -> Option<String> {
+    None
+}
+
 enum Asked {
     Before(bool),
     Now(oneshot::Receiver<bool>),

@@ -15,7 +15,6 @@ import android.webkit.WebView
 import androidx.appcompat.app.AppCompatActivity
 import app.tauri.PermissionState
 import app.tauri.annotation.Command
-import app.tauri.annotation.InvokeArg
 import app.tauri.annotation.Permission
 import app.tauri.annotation.PermissionCallback
 import app.tauri.annotation.TauriPlugin
@@ -29,56 +28,6 @@ import id.jajan.host.WhatsApp.Outcome.OPENED
 import java.io.File
 import java.io.IOException
 import java.util.concurrent.Executors
-
-@InvokeArg
-class SecretArgs {
-    var key: String = ""
-    var value: String = ""
-}
-
-@InvokeArg
-class WhatsAppArgs {
-    var url: String = ""
-}
-
-@InvokeArg
-class ShareArgs {
-    var text: String = ""
-    var photo: String? = null
-}
-
-@InvokeArg
-class SwitchArgs {
-    var isOn: Boolean = false
-}
-
-@InvokeArg
-class ThemeArgs {
-    var theme: String = ""
-}
-
-@InvokeArg
-class PhotoArgs {
-    var source: String = ""
-}
-
-@InvokeArg
-class PictureArgs {
-    var name: String = ""
-    /** Base64. */
-    var png: String = ""
-}
-
-@InvokeArg
-class LinkArgs {
-    var id: Int = 0
-    var link: String? = null
-}
-
-@InvokeArg
-class UserArgs {
-    var userId: String? = null
-}
 
 /**
  * Android's side of the host plugin: thin commands over one class per capability.
@@ -113,6 +62,7 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     private val look = Look(first.applicationContext)
     private val textScale = TextScale { state -> trigger("text-scale", state) }
     private val cameras = Cameras(first.applicationContext)
+    private val lostPhoto = LostPhoto(first.applicationContext)
     private val backToHome = BackToHome()
     private val back = Back {
         hasListener(Back.EVENT).also { isHeard -> if (isHeard) trigger(Back.EVENT, JSObject()) }
@@ -347,6 +297,13 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     private fun cameraAnswered(invoke: Invoke) {
         val isGranted = getPermissionState("camera") == PermissionState.GRANTED
         invoke.resolveObject(if (isGranted) "granted" else "denied")
+    }
+
+    /** Null when none waits. */
+    @Command
+    fun lostPhoto(invoke: Invoke) = onDisk(invoke) {
+        val photo = lostPhoto.take()
+        if (photo == null) invoke.resolve() else invoke.resolveObject(photo)
     }
 
     /** -2 before Android 10, where a gallery takes no picture without a permission for all files. */

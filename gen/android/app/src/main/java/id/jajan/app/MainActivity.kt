@@ -12,7 +12,11 @@ import androidx.appcompat.app.AppCompatDelegate
 private const val RESTORED = "restored"
 
 class MainActivity : TauriActivity() {
+  /** Made anew: a picker may still answer the activity that was there before. */
+  private var awaitsLostResult = false
+
   override fun onCreate(savedInstanceState: Bundle?) {
+    awaitsLostResult = savedInstanceState != null
     chooseTheme()
     enableEdgeToEdge()
     if (isOldIntent(savedInstanceState)) {
@@ -37,6 +41,21 @@ class MainActivity : TauriActivity() {
   override fun onWebViewCreate(webView: WebView) {
     webView.setBackgroundColor(Color.TRANSPARENT)
     webView.settings.textZoom = 100
+  }
+
+  /** What a picker answers after the activity was made anew has no page that waits for it (`LostPhoto.kt`). */
+  @Deprecated("wry's file chooser still comes by it")
+  override fun onActivityResult(requestCode: Int, resultCode: Int, data: Intent?) {
+    if (awaitsLostResult) {
+      awaitsLostResult = false
+      if (resultCode == RESULT_OK) {
+        val picked = data?.data ?: data?.clipData?.getItemAt(0)?.uri
+        getSharedPreferences("lost-photo", MODE_PRIVATE).edit()
+          .putString("picked", picked?.toString() ?: "camera").apply()
+      }
+    }
+    @Suppress("DEPRECATION")
+    super.onActivityResult(requestCode, resultCode, data)
   }
 
   /** The theme that was chosen in the app (`Look.kt` of the host plugin), for the first frame. */
