@@ -108,6 +108,7 @@ test('a nickname that is being typed survives the page, and not its being left',
   await expect(nickname(page)).toHaveValue('Sari 🌶');
   await button(page, 'common.back').tap();
   await button(page, 'profile.leave').tap();
+  await expect(nickname(page)).toHaveCount(0);
   await open(page, EDIT);
   await expect(nickname(page)).toHaveValue(before);
 });
