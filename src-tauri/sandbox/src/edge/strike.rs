@@ -65,8 +65,7 @@ pub async fn faults(app: App, request: Request, next: Next) -> Response {
     for fault in &strikes.after {
         response = spoil(fault, response).await;
     }
-    if let Some(path) = strikes.hold {
-        let parked = app.faults.park(path);
+    if let Some(parked) = strikes.hold {
         let tell = |outcome| app.journal.change(number, |entry| entry.outcome = outcome);
         tell(JournalOutcome::Held);
         parked.released().await;

@@ -26,6 +26,7 @@ pub struct Faults {
 }
 
 /// A reply on hold.
+#[derive(Debug)]
 pub struct Parked(oneshot::Receiver<()>);
 
 impl Parked {
@@ -36,15 +37,15 @@ impl Parked {
 }
 
 /// What one request meets.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub struct Strikes {
     pub delay_ms: u32,
     /// Answered instead of the handler.
     pub instead: Option<Fault>,
     /// Done to the handler's answer, in this order.
     pub after: Vec<Fault>,
-    /// The answer waits until the hold of this path is released.
-    pub hold: Option<String>,
+    /// The answer waits until this hold is released, which may happen before there is an answer.
+    pub hold: Option<Parked>,
 }
 
 impl Faults {
@@ -73,8 +74,9 @@ impl Faults {
         Ok(())
     }
 
-    /// Puts a reply on hold until [`Self::release`] of this path, which is that of a fault.
-    pub fn park(&self, path: String) -> Parked {
+    /// Puts a reply on hold until [`Self::release`] of this path, which is that of a fault. Under the lock of
+    /// the list: a release between the look at it and this would be lost, and the reply held for ever.
+    fn park(&self, path: String) -> Parked {
         let (release, released) = oneshot::channel();
         self.parked.lock().push((path, release));
         Parked(released)
@@ -139,7 +141,7 @@ impl Faults {
                     strikes.delay_ms = strikes.delay_ms.saturating_add(fault.delay_ms);
                 }
                 FaultKind::Hold if strikes.hold.is_none() => {
-                    strikes.hold = Some(fault.path.clone());
+                    strikes.hold = Some(self.park(fault.path.clone()));
                 }
                 FaultKind::MalformedBody
                 | FaultKind::WrongType
