@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedLastPlace } from '../../features/navigation/stored-keys.ts';
+import { MAX_AWAY_MS } from '../../lib/away.ts';
 import { clock } from '../../lib/now.ts';
 import { openKept } from '../../../tests/support/storage.ts';
-import { MAX_AWAY_MS, useRestoredPlace } from './use-restored-place.ts';
+import { useRestoredPlace } from './use-restored-place.ts';
 
 const phone = vi.hoisted(() => ({ isRestored: true, isMember: false, asked: 0 }));
 const reported = vi.hoisted(() => vi.fn());

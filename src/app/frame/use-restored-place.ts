@@ -2,16 +2,14 @@ import { host } from '#host';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { storedLastPlace } from '../../features/navigation/stored-keys.ts';
+import { isWithin, MAX_AWAY_MS } from '../../lib/away.ts';
 import { clock } from '../../lib/now.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { openLinks } from './use-links.ts';
 
-/** After a longer absence the app starts at home: what was open then may no longer be. */
-export const MAX_AWAY_MS = 30 * 60_000;
-
 /**
- * A phone ends apps in the background. Opened again, the app shows the page that was open, over home; a
- * browser does that by the address. What was typed there is kept by `useKeptWords`.
+ * A phone ends apps in the background. Opened again, the app shows the page that was open, over home; after
+ * a longer absence it starts at home. A browser does that by the address. What was typed there is kept by `useKeptWords`.
  */
 export function useRestoredPlace(): void {
   const navigate = useNavigate();
@@ -27,10 +25,9 @@ export function useRestoredPlace(): void {
     const reopen = async (): Promise<void> => {
       // Always asked: the answer is given once, and belongs to this start.
       const isRestored = await wasRestored();
-      const awayMs = left && clock.nowMs() - left.atMs;
-      if (!isRestored || awayMs === undefined || awayMs < 0 || awayMs > MAX_AWAY_MS) return;
+      if (!isRestored || !left || !isWithin(MAX_AWAY_MS, left.atMs)) return;
       const { reopenPlace } = await openLinks.load();
-      reopenPlace(left?.path ?? '', (to, options) => void latest.current(to, options));
+      reopenPlace(left.path, (to, options) => void latest.current(to, options));
     };
     reopen().catch((error: unknown) => reportProblem('frame.restore', error));
     const note = (): void => {

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useComposedText } from '../../ui/use-composed-text.ts';
 import { refreshGifts } from './gift-queries.ts';
-import { useKeptWords } from '../kept-words/use-kept-words.ts';
+import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import css from './GiveSheet.module.css';
 import { keepLink } from './kept-links.ts';
 
@@ -30,11 +30,10 @@ interface GiveSheetProps {
 export function GiveSheet({ couponId, isOpen, onClose, onMade }: GiveSheetProps) {
   const text = useText();
   const id = useId();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useKeptNote(`gift:${couponId}`);
   const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const keys = useRef(wishKey(randomId));
-  useKeptWords(`gift:${couponId}`, note, setNote);
   const field = useComposedText(note, (raw) => {
     const cut = truncated(raw, MAX_NOTE);
     setOver(cut !== raw);

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isWithin } from '../../lib/away.ts';
 import { clock } from '../../lib/now.ts';
 import { storedWords } from './stored-keys.ts';
 
@@ -22,8 +23,7 @@ export function useKeptWords(form: string, words: string, restore: (words: strin
     const { [form]: kept, ...rest } = storedWords.get() ?? {};
     if (kept) {
       write(rest);
-      const ageMs = clock.nowMs() - kept.atMs;
-      if (ageMs >= 0 && ageMs <= MAX_KEPT_MS) latest.current.restore(kept.words);
+      if (isWithin(MAX_KEPT_MS, kept.atMs)) latest.current.restore(kept.words);
     }
     const keep = (): void => {
       if (document.visibilityState === 'visible') return;
@@ -41,6 +41,13 @@ export function useKeptWords(form: string, words: string, restore: (words: strin
       forget();
     };
   }, [form]);
+}
+
+/** The state of a field that begins empty, kept so. */
+export function useKeptNote(form: string) {
+  const [note, setNote] = useState('');
+  useKeptWords(form, note, setNote);
+  return [note, setNote] as const;
 }
 
 type Kept = NonNullable<ReturnType<typeof storedWords.get>>;

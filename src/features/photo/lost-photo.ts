@@ -3,11 +3,9 @@
  * which is opened again (`useRestoredPlace`).
  */
 import { host } from '#host';
+import { isWithin, MAX_AWAY_MS } from '../../lib/away.ts';
 import { clock } from '../../lib/now.ts';
 import { storedPickingFor } from './stored-keys.ts';
-
-/** As long as a page is opened again. */
-const MAX_AWAY_MS = 30 * 60_000;
 
 /** The system's picker opens for this page. */
 export function notePicking(): void {
@@ -24,8 +22,7 @@ export async function lostPhoto(): Promise<File | undefined> {
   const picking = host.lostPhoto && storedPickingFor.get();
   if (!picking || picking.path !== here()) return undefined;
   storedPickingFor.remove();
-  const awayMs = clock.nowMs() - picking.atMs;
-  if (awayMs < 0 || awayMs > MAX_AWAY_MS) return undefined;
+  if (!isWithin(MAX_AWAY_MS, picking.atMs)) return undefined;
   const photo = await host.lostPhoto?.();
   return photo && new File([photo], 'photo');
 }

@@ -7,7 +7,7 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { wishKey } from '../../lib/wish-key.ts';
 import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useKeptWords } from '../kept-words/use-kept-words.ts';
+import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import { failureText } from '../review/failure-text.ts';
 
 interface ReportSheetProps {
@@ -31,8 +31,7 @@ const REASONS: readonly { value: ReportReason; label: TextKey }[] = [
 export function ReportSheet({ isOpen, review, onClose }: ReportSheetProps) {
   const text = useText();
   const [keyOf] = useState(() => wishKey(randomId));
-  const [note, setNote] = useState('');
-  useKeptWords(`report:${review.id}`, note, setNote);
+  const [note, setNote] = useKeptNote(`report:${review.id}`);
 
   async function send(reason: ReportReason, note: string): Promise<string | undefined> {
     const body = { reviewId: review.id, reason, note };

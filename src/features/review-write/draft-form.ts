@@ -1,4 +1,5 @@
 /** What is being written as the draft that is kept, and back. Merchant 3, 5. Pure. */
+import { fromBase64 } from '../../lib/base64.ts';
 import type { Review } from '../../api/generated/types.ts';
 import type { DraftPhoto, ReviewDraft } from './review-draft.ts';
 import { photosState, photoUrls, type ReviewPhoto } from './photo-list.ts';
@@ -111,6 +112,5 @@ export function photosFrom(photos: readonly DraftPhoto[], newId: () => string): 
 
 function blobOf(dataAddress: string): Blob {
   const base64 = dataAddress.slice(dataAddress.indexOf(',') + 1);
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: 'image/jpeg' });
+  return new Blob([fromBase64(base64)], { type: 'image/jpeg' });
 }

@@ -9,7 +9,7 @@ import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useKeptWords } from '../kept-words/use-kept-words.ts';
+import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import { type Wrong, wrongLabel, WRONGS } from './wrong-labels.ts';
 
 /** Of the contract. */
@@ -27,8 +27,7 @@ interface ReportSheetProps {
 export function ReportSheet({ storeId, suspect, isOpen, onClose }: ReportSheetProps) {
   const text = useText();
   const [keyOf] = useState(() => wishKey(randomId));
-  const [note, setNote] = useState('');
-  useKeptWords(`wrong:${storeId}`, note, setNote);
+  const [note, setNote] = useKeptNote(`wrong:${storeId}`);
 
   async function send(wrong: Wrong, note: string): Promise<string | undefined> {
     const body: ReportStoreBody = { storeId, wrong, note };

@@ -12,6 +12,7 @@ import { call } from '../../api/call.ts';
 import { offlineWallet, vOfflineVoucher } from '../../api/generated/calls/offline-wallet.ts';
 import type { OfflineVoucher, WalletCoupon } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
+import { fromBase64 } from '../../lib/base64.ts';
 import { adoptServerTime, clock, onThisMachine } from '../../lib/now.ts';
 import { personNumber } from '../../session/personal.ts';
 import { memberId } from '../../session/token.ts';
@@ -21,7 +22,7 @@ import { keptVouchers } from './kept-vouchers.ts';
 import { daysBetween } from './left-days.ts';
 import { storedCoupons, storedWallet } from './stored-keys.ts';
 import { tabOf } from './tabs.ts';
-import { dropKey, fromBase64, keyToRead, keyToWrite, toBase64 } from './wallet-key.ts';
+import { dropKey, keyToRead, keyToWrite, toBase64 } from './wallet-key.ts';
 
 /** So long a wallet that was just kept is not asked for again. */
 const FRESH_MS = 60_000;

@@ -5,6 +5,7 @@
  * Invariant: a key belongs to one user; another user's first use replaces it.
  */
 import { host } from '#host';
+import { fromBase64 } from '../../lib/base64.ts';
 
 const SECRET = 'wallet';
 const DATABASE = 'jajan-wallet';
@@ -97,9 +98,4 @@ export function toBase64(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += STEP)
     binary += String.fromCodePoint(...bytes.subarray(at, at + STEP));
   return btoa(binary);
-}
-
-/** Throws what `atob` throws. */
-export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (char) => char.codePointAt(0) ?? 0);
 }

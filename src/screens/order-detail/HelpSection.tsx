@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HelpTopic, OpenCaseData, OrderCase } from '../../api/generated/types.ts';
-import { useKeptWords } from '../../features/kept-words/use-kept-words.ts';
+import { useKeptNote } from '../../features/kept-words/use-kept-words.ts';
 import { askService, MAX_NOTE } from '../../features/order/customer-service.ts';
 import { refreshOrders, type OrderDetail } from '../../features/order/order-queries.ts';
 import { HELP_TOPICS } from '../../features/order/words.ts';
@@ -23,8 +23,7 @@ export function HelpSection({ detail }: { detail: OrderDetail }) {
   const locale = useLocale();
   const { order, caseList, serviceWhatsapp } = detail;
   const [step, setStep] = useState<'closed' | 'topic' | 'case' | 'money'>('closed');
-  const [note, setNote] = useState('');
-  useKeptWords(`help:${order.orderId}`, note, setNote);
+  const [note, setNote] = useKeptNote(`help:${order.orderId}`);
   // Kept while the sheet animates out.
   const [shown, setShown] = useState<OpenCaseData>();
   const open = (opened: OpenCaseData): void => {
