@@ -2,26 +2,17 @@
 
 use std::ffi::CStr;
 
-use block2::RcBlock;
 use objc2::runtime::{AnyClass, Imp, Sel};
-use objc2_foundation::{NSNotification, NSNotificationCenter};
 use objc2_ui_kit::UIApplicationDidFinishLaunchingNotification;
+
+use super::screen::observe;
 
 /// Calls `work` when the app has launched: tao's classes exist then, and scenes connect after that. Call
 /// before the app runs.
 pub fn after_launch(work: impl Fn() + 'static) {
-    let block = RcBlock::new(move |_: std::ptr::NonNull<NSNotification>| work());
-    // SAFETY: a constant of UIKit, which posts it on the main thread.
-    let observer = unsafe {
-        NSNotificationCenter::defaultCenter().addObserverForName_object_queue_usingBlock(
-            Some(UIApplicationDidFinishLaunchingNotification),
-            None,
-            None,
-            &block,
-        )
-    };
-    // The observer lives as long as the app.
-    std::mem::forget(observer);
+    // SAFETY: a constant of UIKit.
+    let launched = unsafe { UIApplicationDidFinishLaunchingNotification };
+    observe(launched, move |_| work());
 }
 
 /// Replaces the method and returns the old one; `None` when there is no such class or method.
