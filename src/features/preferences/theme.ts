@@ -27,7 +27,8 @@ export function applyTheme(): void {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = barColours[theme === 'system' ? own : theme];
   }
-  host.screen.setTheme?.(theme).catch((error: unknown) => reportProblem('theme', error));
+  if (__APP_BUILD__)
+    host.screen.setTheme?.(theme).catch((error: unknown) => reportProblem('theme', error));
 }
 
 export function setTheme(theme: Theme): void {
