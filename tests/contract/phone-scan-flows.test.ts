@@ -2,7 +2,7 @@
  * Scanning in every camera state on every host, through the screen itself: the host's answer, texts and
  * buttons. Each passing row is written into the table of `tests/phones/README.md`.
  */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   type Answers,
   app,
@@ -15,6 +15,7 @@ import {
   web,
 } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
+import { draw, drawScreens } from '../support/phones/rendered.ts';
 
 playMachines();
 
@@ -22,14 +23,8 @@ const CODE = 'https://m.jajan.example/platform/merchant?poiId=1';
 const LOOK = '../../src/host/web/scan/look.ts';
 const CAMERA = '../../src/host/web/scan/camera.ts';
 
-let leave: () => Promise<void> = () => Promise.resolve();
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
-afterEach(async () => {
-  await leave();
-  leave = () => Promise.resolve();
+drawScreens();
+afterEach(() => {
   vi.doUnmock(LOOK);
   vi.doUnmock(CAMERA);
 });
@@ -63,25 +58,11 @@ const browser = (getUserMedia: () => Promise<unknown>, state = 'prompt') =>
 const refusing = (name: string, state?: string) => () =>
   browser(() => Promise.reject(new DOMException('x', name)), state);
 
-/** The scanner screen's content and the camera's outcome. */
-interface Screen {
-  isThere: () => boolean;
-  title: () => string | undefined;
-  /** Title and text. */
-  said: () => string;
-  /** All buttons except back. */
-  buttons: () => string;
-  press: (label: string | undefined) => Promise<void>;
-  /** Code or answer of the host's camera. */
-  coded: () => Promise<string>;
-  place: () => string;
-}
-
-/** Renders the screen over a host; `look` is the result of the browser's decoder. */
+/** Draws the screen over a host; `look` is the result of the browser's decoder. */
 async function screenOf(
   { host }: Machine,
   look: () => Promise<string> = () => Promise.resolve(CODE),
-): Promise<Screen> {
+) {
   let coming: Promise<unknown> = Promise.reject(new Error('nobody asked for the camera'));
   coming.catch(() => undefined);
   const heard = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -89,9 +70,6 @@ async function screenOf(
     return answer;
   };
   const camera = await vi.importActual<typeof import('../../src/host/web/scan/camera.ts')>(CAMERA);
-  vi.doMock('#host', () => ({
-    host: { ...host, scan: (signal: AbortSignal) => heard(host.scan(signal)) },
-  }));
   vi.doMock(LOOK, () => ({
     lookForCode: (_video: unknown, signal: AbortSignal) =>
       heard(Promise.race([look(), aborted(signal)])),
@@ -100,56 +78,26 @@ async function screenOf(
     ...camera,
     openCamera: (signal: AbortSignal) => heard(camera.openCamera(signal)),
   }));
-  vi.doMock('../../src/telemetry/report.ts', () => ({
-    reportProblem: () => undefined,
-    track: () => undefined,
-  }));
   vi.doMock('../../src/features/remote-config/use-flag.ts', () => ({
     currentFlags: () => ({ webClient: { orderingHost: 'order.jajan.example' } }),
   }));
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve() });
-  const { activateLocale } = await import('../../src/i18n/i18n.ts');
-  await activateLocale('id-ID');
-  const { act, createElement, useState } = await import('react');
-  const { createRoot } = await import('react-dom/client');
-  const { MemoryRouter, useLocation } = await import('react-router');
-  const { ScanLayer } = await import('../../src/features/scan/ScanLayer.tsx');
-  let place = '';
-  function Around() {
-    const [isOpen, setIsOpen] = useState(true);
-    const { pathname, search } = useLocation();
-    place = pathname + search;
-    return isOpen ? createElement(ScanLayer, { onClose: () => setIsOpen(false) }) : null;
-  }
-  const root = createRoot(document.createElement('div'));
-  const settle = () => act(() => vi.advanceTimersByTimeAsync(10_500));
-  await act(async () => root.render(createElement(MemoryRouter, null, createElement(Around))));
-  leave = () => act(async () => root.unmount());
-  const dialog = () => document.querySelector('dialog, [role=dialog]');
-  const labelled = () =>
-    [...(dialog()?.querySelectorAll('button') ?? [])].map(
-      (button) => [button.getAttribute('aria-label') ?? button.textContent, button] as const,
-    );
+  const heardHost = { ...host, scan: (signal: AbortSignal) => heard(host.scan(signal)) };
+  const drawn = await draw(heardHost, async () => {
+    const { createElement, useState } = await import('react');
+    const { ScanLayer } = await import('../../src/features/scan/ScanLayer.tsx');
+    return createElement(function Opened() {
+      const [isOpen, setIsOpen] = useState(true);
+      return isOpen ? createElement(ScanLayer, { onClose: () => setIsOpen(false) }) : null;
+    });
+  });
   return {
-    isThere: () => dialog() !== null,
-    title: () => dialog()?.querySelector('h3')?.textContent,
-    said: () =>
-      [...(dialog()?.querySelectorAll('h3, h3 + p') ?? [])]
-        .map((one) => one.textContent)
-        .join('. '),
-    buttons: () =>
-      labelled()
-        .filter(([label]) => label !== say('common.back'))
-        .map(([label]) => `“${label}”`)
-        .join(', '),
-    async press(label) {
-      const button = labelled().find(([name]) => name === label)?.[1];
-      if (!button) throw new Error(`no button ${label}`);
-      await act(async () => button.click());
-      await settle();
-    },
+    ...drawn,
+    title: () => drawn.layer()?.querySelector('h3')?.textContent,
+    /** Title and text. */
+    words: () => drawn.said('h3, h3 + p'),
+    /** Code or answer of the host's camera. */
     coded: () => outcome(coming),
-    place: () => place,
   };
 }
 
@@ -233,7 +181,7 @@ test.each([...APPS, ...ELSEWHERE])(
     await screen.press(say('scan.allow'));
     const came = await screen.coded();
     expect(came).toBe(title === undefined ? CODE : code);
-    expect(screen.isThere()).toBe(title !== undefined);
+    expect(screen.layer() !== undefined).toBe(title !== undefined);
     if (title !== undefined) expect(screen.title()).toBe(say(title));
     else expect(screen.place()).toBe('/platform/merchant?poiId=1');
     flowRow({
@@ -241,7 +189,7 @@ test.each([...APPS, ...ELSEWHERE])(
       state,
       host,
       code,
-      text: screen.said(),
+      text: screen.words(),
       next: screen.buttons() || 'what the code names is open',
     });
   },
@@ -254,7 +202,7 @@ test.each([
 ] as const)('left, %s', async (host, machine) => {
   const screen = await screenOf(await machine(), () => NEVER);
   expect(screen.title()).toBe(say('scan.whyTitle'));
-  const [text, next] = [screen.said(), screen.buttons()];
+  const [text, next] = [screen.words(), screen.buttons()];
   flowRow({
     flow: 'Scan',
     state: 'never asked',
@@ -265,7 +213,7 @@ test.each([
   });
   await screen.press(say('scan.allow'));
   await screen.press(say('common.back'));
-  expect(screen.isThere()).toBe(false);
+  expect(screen.layer()).toBeUndefined();
   expect(await screen.coded()).toBe('AbortError');
   flowRow({ flow: 'Scan', state: 'left', host, code: 'AbortError', next: 'is where he was' });
 });

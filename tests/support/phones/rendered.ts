@@ -1,0 +1,105 @@
+/**
+ * A part of the app drawn over a machine of `flow-machines.ts`, and what somebody reads and can press
+ * there. For the rows of the phones' table: "what is shown" and "next" come from here.
+ */
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Host } from '../../../src/host/types.ts';
+import { say } from './flow-machines.ts';
+
+/** Longer than every delay of the screens that are drawn. */
+const SETTLE_MS = 10_500;
+const LAYERS = 'dialog, [role=dialog]';
+const PRESSED = 'button, a[href], label:has(input[type=file])';
+
+export interface Rendered {
+  /** The uppermost dialog or sheet, when there is one. */
+  layer: () => Element | undefined;
+  /** The text of each match in the front, one sentence after the other; `. ` between them. */
+  said: (selector: string) => string;
+  /** The message over the screen; undefined while there is none. */
+  toast: () => string | undefined;
+  /** Everything to press in front, except the ways out of a layer: `“a”, “b”`. */
+  buttons: () => string;
+  press: (label: string | undefined) => Promise<void>;
+  /** Runs timers and effects until nothing is left to come. */
+  settle: () => Promise<void>;
+  /** Path and query of the router. */
+  place: () => string;
+}
+
+let leave: () => Promise<void> = () => Promise.resolve();
+
+/** For a file of such tests: nothing of one row is there in the next. */
+export function drawScreens(): void {
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
+  afterEach(async () => {
+    await leave();
+    leave = () => Promise.resolve();
+    document.body.replaceChildren();
+  });
+}
+
+/**
+ * Draws what `load` gives, after the machine was made: its modules are imported anew, and so must be
+ * those of the screen. `host` may wrap the machine's, to hear what it answers.
+ */
+export async function draw(
+  host: Host,
+  load: () => Promise<ReactElement>,
+  at = '/',
+): Promise<Rendered> {
+  vi.doMock('#host', () => ({ host }));
+  vi.doMock('../../../src/telemetry/report.ts', () => ({
+    reportProblem: () => undefined,
+    track: () => undefined,
+  }));
+  const { activateLocale } = await import('../../../src/i18n/i18n.ts');
+  await activateLocale('id-ID');
+  const { act, createElement, Fragment } = await import('react');
+  const { createRoot } = await import('react-dom/client');
+  const { MemoryRouter, useLocation } = await import('react-router');
+  const { currentToast } = await import('../../../src/ui/toast.ts');
+  const element = await load();
+  let place = '';
+  function Around() {
+    const { pathname, search } = useLocation();
+    place = pathname + search;
+    return createElement(Fragment, null, element);
+  }
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(SETTLE_MS)));
+  await act(async () =>
+    root.render(createElement(MemoryRouter, { initialEntries: [at] }, createElement(Around))),
+  );
+  leave = () => act(async () => root.unmount());
+
+  const layer = () => [...document.querySelectorAll(LAYERS)].at(-1);
+  const front = () => layer() ?? container;
+  const labelled = () =>
+    [...front().querySelectorAll<HTMLElement>(PRESSED)].map(
+      (one) => [one.getAttribute('aria-label') ?? one.textContent, one] as const,
+    );
+  return {
+    layer,
+    said: (selector) =>
+      [...front().querySelectorAll(selector)].map((one) => one.textContent).join('. '),
+    toast: () => currentToast()?.message,
+    buttons: () =>
+      labelled()
+        .filter(([label]) => label !== say('common.back') && label !== say('common.close'))
+        .map(([label]) => `“${label}”`)
+        .join(', '),
+    async press(label) {
+      const button = labelled().find(([name]) => name === label)?.[1];
+      if (!button) throw new Error(`no button ${label} among ${labelled().map(([name]) => name)}`);
+      await act(async () => button.click());
+      await settle();
+    },
+    settle,
+    place: () => place,
+  };
+}
