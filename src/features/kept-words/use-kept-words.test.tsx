@@ -65,7 +65,8 @@ test('a form that is closed or emptied keeps nothing', () => {
 test.each([
   ['at the limit', MAX_KEPT_MS, ['Halo']],
   ['after it', MAX_KEPT_MS + 1, []],
-  ['when the clock went back', -1, []],
+  ['on a clock that is slow until the first reply', -60_000, ['Halo']],
+  ['after the clock was set back by two days', -2 * MAX_KEPT_MS, []],
 ])('%s', (_name, passedMs, expected) => {
   killed(() => open('gift:1').type('Halo'));
   nowMs += passedMs;

@@ -2,7 +2,7 @@
  * The current position, for statements that an old position would make wrong. Not in the first
  * load.
  */
-import { clock } from '../../lib/now.ts';
+import { isWithin } from '../../lib/away.ts';
 import { storedLastPosition, storedSimulatedPosition } from './stored-keys.ts';
 import type { Point } from './start-point.ts';
 
@@ -17,8 +17,7 @@ export function freshPoint(): Point | undefined {
   const simulated = storedSimulatedPosition.get();
   if (simulated) return simulated;
   const last = storedLastPosition.get();
-  // After the clock was set back, a position of the future is not fresh.
-  if (last?.atMs === undefined || Math.abs(clock.nowMs() - last.atMs) > FRESH_MS) return undefined;
+  if (last?.atMs === undefined || !isWithin(FRESH_MS, last.atMs)) return undefined;
   return { latitude: last.latitude, longitude: last.longitude };
 }
 
