@@ -95,7 +95,8 @@ export async function draw(
         .join(', '),
     async press(label) {
       const button = labelled().find(([name]) => name === label)?.[1];
-      if (!button) throw new Error(`no button ${label} among ${labelled().map(([name]) => name)}`);
+      const names = labelled().map(([name]) => name);
+      if (!button) throw new Error(`no button ${label} among ${names.join(', ')}`);
       await act(async () => button.click());
       await settle();
     },
