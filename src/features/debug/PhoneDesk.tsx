@@ -13,7 +13,7 @@ import { modalLayers } from '../../ui/layer/modal-layers.ts';
 import { useAtom } from '../../ui/use-atom.ts';
 import { questions } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { openCold, openWarm, pressBack } from './phone-controls.ts';
+import { endInBackground, openCold, openWarm, pressBack } from './phone-controls.ts';
 import { SystemDialog } from './SystemDialog.tsx';
 import css from './PhoneDesk.module.css';
 import { UrlField } from './UrlField.tsx';
@@ -55,6 +55,9 @@ function Buttons() {
           </Button>
           <Button variant="secondary" wide onClick={() => openCold(link)}>
             {text('phone.openCold')}
+          </Button>
+          <Button variant="secondary" wide onClick={endInBackground}>
+            {text('phone.endInBackground')}
           </Button>
           <DeviceFields />
         </div>

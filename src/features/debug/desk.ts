@@ -8,6 +8,9 @@ import { atom } from '../../lib/atom.ts';
 import { storedSimulatedHost } from './stored-keys.ts';
 import { storage } from '../../storage/storage.ts';
 
+/** In session storage, while the app starts again after the system has ended it. */
+export const ENDED = 'jajan.simulatedEnd';
+
 export interface Asked {
   kind: QuestionKind;
   words: readonly string[];
@@ -61,4 +64,9 @@ export const desk: Desk = {
     }),
   ask,
   restart: () => location.reload(),
+  wasEnded() {
+    const isEnded = sessionStorage.getItem(ENDED) !== null;
+    sessionStorage.removeItem(ENDED);
+    return isEnded;
+  },
 };

@@ -52,6 +52,8 @@ export interface Desk {
   ): Promise<Answers[Kind]>;
   /** Restarts the app. */
   restart(): void;
+  /** Whether the system ended the app before this start; true once. */
+  wasEnded(): boolean;
 }
 
 export interface Phone {
@@ -272,6 +274,7 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
     },
     insets: () => simulatedInsets(desk.device().insets),
     onInsets: (listener) => desk.onChange(() => listener(simulatedInsets(desk.device().insets))),
+    wasRestored: () => Promise.resolve(desk.wasEnded()),
     screen: { keepBright: () => Promise.resolve(), keepSecret: () => Promise.resolve() },
     setSwipeBack: () => Promise.resolve(),
     deviceInfo: () =>

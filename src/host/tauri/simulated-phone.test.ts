@@ -28,6 +28,7 @@ function phoneWith(state: Partial<Device>, answer: string) {
       return Promise.resolve((kind === 'code' ? TEXT : answer) as never);
     },
     restart: () => undefined,
+    wasEnded: () => false,
   };
   const base = { can: { keepSecrets: false } } as Host;
   const phone = simulatedPhone(base, desk);
