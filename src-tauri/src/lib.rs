@@ -27,6 +27,8 @@ use logs::failures::{self, Failures};
 pub fn run() {
     let (log, failures) = (Log::of_this_process(), Failures::default());
     failures::hear_panics(&log, &failures);
+    #[cfg(target_os = "ios")]
+    failures::hear_exceptions(&log, &failures);
     let wired = wired(tauri::Builder::default(), log, failures.clone());
     if let Err(error) = wired.run(context()) {
         let words = format!("Jajan cannot start: {error}");

@@ -1,8 +1,9 @@
 //! How the last run ended, kept in the app's data folder for the next one.
 //!
 //! At launch a mark is written, and removed when the page is up: a mark that is there at the next launch
-//! says that the page never came. A panic aborts a release, so its hook writes before it returns; Kotlin
-//! writes an uncaught exception into the same file. What is read is scrubbed whoever wrote it.
+//! says that the page never came. A panic aborts a release, so its hook writes before it returns, and so
+//! does iOS's for exceptions; Kotlin writes an uncaught exception into the same file. What is read is
+//! scrubbed whoever wrote it.
 
 use std::fs;
 use std::io::Read;
@@ -28,7 +29,7 @@ const MAX_FILE_BYTES: u64 = 16 * 1024;
 pub enum Kind {
     /// Of Rust.
     Panic,
-    /// Of Kotlin.
+    /// Of Kotlin, or of a framework of iOS.
     Exception,
     /// The shell could not be built.
     Start,
@@ -142,6 +143,16 @@ pub fn hear_panics(log: &Log, failures: &Failures) {
             before(info);
         }
     }));
+}
+
+/// From here on so is an exception that a framework of iOS throws and nobody catches.
+#[cfg(target_os = "ios")]
+pub fn hear_exceptions(log: &Log, failures: &Failures) {
+    let (log, failures) = (log.clone(), failures.clone());
+    tauri_plugin_host::hear_exceptions(move |words| {
+        failures.keep(Kind::Exception, words);
+        log.add(Level::Error, words);
+    });
 }
 
 fn words_of(info: &PanicHookInfo<'_>) -> String {

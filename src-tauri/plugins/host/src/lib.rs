@@ -14,6 +14,8 @@ pub use error::{Error, Result};
 
 #[cfg(desktop)]
 mod desktop;
+#[cfg(any(target_os = "ios", test))]
+mod exception_words;
 #[cfg(target_os = "ios")]
 mod ios;
 #[cfg(any(target_os = "ios", test))]

@@ -95,7 +95,7 @@ mod android {
 }
 
 #[cfg(target_os = "ios")]
-pub use crate::ios::{on_tap, open_url, show_reminder, take_cold_links};
+pub use crate::ios::{hear_exceptions, on_tap, open_url, show_reminder, take_cold_links};
 #[cfg(target_os = "android")]
 pub(crate) use android::keep;
 

@@ -8,6 +8,7 @@
 mod camera;
 mod cold_links;
 mod device;
+mod exceptions;
 mod gestures;
 mod listeners;
 mod location;
@@ -28,6 +29,7 @@ mod unparsable_links;
 mod whatsapp;
 
 pub use cold_links::take as take_cold_links;
+pub use exceptions::hear_exceptions;
 pub use opening::open_url;
 pub use reminders::show as show_reminder;
 pub use taps::{on_tap, take as take_taps};
