@@ -78,7 +78,7 @@ async function tableIsFresh() {
   const { bringTable } = await import('./table.mjs');
   if (bringTable(root, rows, isWriting) || isWriting) return true;
   process.stderr.write(
-    'The table in tests/phones/README.md is stale: node tests/phones/run.mjs --write\n',
+    'A table in tests/phones/README.md or QA.md is stale: node tests/phones/run.mjs --write\n',
   );
   return false;
 }

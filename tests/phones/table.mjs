@@ -1,10 +1,12 @@
 /**
- * The table of native flows in `tests/phones/README.md`, from the rows that the tests of one run have
- * written: Kotlin's on the JVM, and the TypeScript hosts' (`tests/contract/phone-*.test.ts`).
- * Never edited by hand; a table that differs from the run is stale, and `run.mjs` says so.
+ * The table of native flows in `tests/phones/README.md` and the walk of `tests/phones/QA.md`, from the rows
+ * that the tests of one run have written: Kotlin's on the JVM, and the TypeScript hosts'
+ * (`tests/contract/phone-*.test.ts`). Never edited by hand; one that differs from the run is stale, and
+ * `run.mjs` says so.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { qaWalk } from './qa-walk.mjs';
 
 const BEGIN = '<!-- flows: written by `node tests/phones/run.mjs --write` -->';
 const END = '<!-- flows end -->';
@@ -31,19 +33,26 @@ const HOSTS = {
 const NATIVE_CODES = ['-2', '-3', '-4', '-5', '-6', '-7'];
 const POSITIONS = ['0', '1', '2', '3', '4', '5', '6', '7'];
 
-/** True when the page already has these rows; `isWriting` updates it. */
+/** True when both pages already have these rows; `isWriting` updates them. */
 export function bringTable(root, rowsFile, isWriting) {
-  const page = join(root, 'tests/phones/README.md');
-  const text = readFileSync(page, 'utf8');
-  const begin = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`${page} has no place for the table`);
   const rows = readFileSync(rowsFile, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
     .map((row) => ({ ...row, by: playedBy(row.host) }));
-  const table = `${codesOf(rows)}\n${tableOf(rows)}`;
+  const pages = [
+    ['tests/phones/README.md', `${codesOf(rows)}\n${tableOf(rows)}`],
+    ['tests/phones/QA.md', qaWalk(rows, hostsOf, cells)],
+  ];
+  return pages.map(([path, table]) => bring(join(root, path), table, isWriting)).every(Boolean);
+}
+
+/** Compares what is between the page's two marks, and replaces it when asked. */
+function bring(page, table, isWriting) {
+  const text = readFileSync(page, 'utf8');
+  const begin = text.indexOf(BEGIN);
+  const end = text.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error(`${page} has no place for the table`);
   const fresh = `${text.slice(0, begin) + BEGIN}\n\n${table}\n${text.slice(end)}`;
   if (isWriting) writeFileSync(page, fresh);
   return fresh === text;
@@ -68,15 +77,17 @@ function playedBy(host) {
   return host.startsWith('APP') ? 'mocked bridge' : 'mocked browser';
 }
 
+function hostsOf(name) {
+  const hosts = HOSTS[name];
+  if (hosts === undefined) throw new Error(`a row names no known host: ${name}`);
+  return hosts;
+}
+
 /** Which codes some row has seen on a host; the others it cannot answer, or nothing plays them. */
 function codesOf(rows) {
   const hosts = HOSTS.all;
   const seen = new Set(
-    rows.flatMap(({ host, code }) => {
-      const named = HOSTS[host];
-      if (named === undefined) throw new Error(`a row names no known host: ${host}`);
-      return named.map((one) => `${one} ${code}`);
-    }),
+    rows.flatMap(({ host, code }) => hostsOf(host).map((one) => `${one} ${code}`)),
   );
   const line = (title, code) =>
     cells([title, ...hosts.map((host) => (seen.has(`${host} ${code}`) ? 'yes' : '—'))]);
