@@ -133,11 +133,8 @@ const APPS = (['APP Android', 'APP iOS'] as const).flatMap((host): Row[] => {
       '-4',
       'scan.deniedTitle',
     ),
-    row(
-      'no camera',
-      { [STATE]: () => ({ isThere: false, isOpen: false }) },
-      '-7',
-      'scan.failedTitle',
+    ...['no camera', 'the owner of the device forbids cameras'].map((state) =>
+      row(state, { [STATE]: () => ({ isThere: false, isOpen: false }) }, '-7', 'scan.failedTitle'),
     ),
     row(
       'the camera does not start in 10 s',

@@ -62,6 +62,9 @@ export const waysInto = {
       ios: `Allowed; Settings → Jajan → Camera off (the system ends the app); ${scannerThen}.`,
     },
     'no camera': {
+      none: 'every phone has one; a tablet or a Chromebook without may be tried.',
+    },
+    'the owner of the device forbids cameras': {
       android: `A managed phone whose owner forbids the camera: ${scannerThen}.`,
       ios: `Screen Time → Content & Privacy → Allowed Apps → Camera off: ${scannerThen}.`,
     },

@@ -1,10 +1,11 @@
-use objc2_av_foundation::{AVCaptureDevice, AVMediaTypeVideo};
+use objc2_av_foundation::{AVAuthorizationStatus, AVCaptureDevice, AVMediaTypeVideo};
 use serde::Serialize;
 
 use super::threads::waiting;
 use crate::Result;
 
-/// Whether there is a camera, and whether it may be open. On iOS the scanner reports itself when it
+/// Whether there is a camera that its owner allows (Screen Time, a profile), and whether it may be open: the
+/// scanner takes a forbidden one for a refusal, and would send to settings that cannot help. On iOS the scanner reports itself when it
 /// cannot start, so an existing camera counts as open.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -19,11 +20,14 @@ pub async fn camera_state() -> Result<CameraState> {
 }
 
 fn read() -> CameraState {
-    // SAFETY: a constant of the framework, and a getter that may be called on any thread.
-    let camera = unsafe {
-        AVMediaTypeVideo.and_then(|video| AVCaptureDevice::defaultDeviceWithMediaType(video))
+    // SAFETY: a constant of the framework, and getters that may be called on any thread.
+    let is_there = unsafe {
+        AVMediaTypeVideo.is_some_and(|video| {
+            AVCaptureDevice::authorizationStatusForMediaType(video)
+                != AVAuthorizationStatus::Restricted
+                && AVCaptureDevice::defaultDeviceWithMediaType(video).is_some()
+        })
     };
-    let is_there = camera.is_some();
     CameraState {
         is_there,
         is_open: is_there,
