@@ -6,6 +6,7 @@ import android.net.Uri
 import android.os.Environment
 import java.io.ByteArrayInputStream
 import java.io.File
+import java.io.InputStream
 import java.util.Base64
 import org.junit.Assert.assertEquals
 import org.junit.Rule
@@ -63,6 +64,21 @@ class LostPhotoTest {
         answered(data = Intent().setData(place))
         assertEquals("picked", lost())
         Flow.row("Photo from the library", "picked while the process was killed", "the photo, once")
+    }
+
+    @Test fun `one over 20 MB is refused before it fills the memory`() {
+        var given = 0L
+        val endless = object : InputStream() {
+            override fun read(): Int = 0.also { given += 1 }
+            override fun read(into: ByteArray, from: Int, count: Int): Int = count.also { given += it }
+        }
+        val place = Uri.parse("content://photos/8")
+        phone.recreate()
+        shadowOf(phone.application.contentResolver).registerInputStream(place, endless)
+        answered(data = Intent().setData(place))
+        val reply = phone.call("lostPhoto")
+        assertEquals(reply.json, false, reply.isOk)
+        assertEquals(20L, given / (1024 * 1024))
     }
 
     @Test fun `a cancel, an empty file or an old one is none`() {

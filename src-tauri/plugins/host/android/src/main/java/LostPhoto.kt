@@ -4,6 +4,7 @@ import android.content.Context
 import android.net.Uri
 import android.os.Environment
 import android.util.Base64
+import java.io.ByteArrayOutputStream
 import java.io.IOException
 import java.io.InputStream
 
@@ -39,9 +40,14 @@ internal class LostPhoto(private val context: Context) {
         .maxByOrNull { it.lastModified() }
 
     private fun InputStream.readBounded(): ByteArray {
-        val bytes = readBytes()
-        if (bytes.size > MAX_BYTES) throw IOException("a photo over 20 MB")
-        return bytes
+        val bytes = ByteArrayOutputStream()
+        val part = ByteArray(PART_BYTES)
+        while (true) {
+            val count = read(part)
+            if (count < 0) return bytes.toByteArray()
+            bytes.write(part, 0, count)
+            if (bytes.size() > MAX_BYTES) throw IOException("a photo over 20 MB")
+        }
     }
 
     companion object {
@@ -51,6 +57,7 @@ internal class LostPhoto(private val context: Context) {
         const val CAMERA = "camera"
 
         private const val MAX_BYTES = 20 * 1024 * 1024
+        private const val PART_BYTES = 64 * 1024
         private const val MAX_AGE_MS = 30 * 60 * 1000L
     }
 }
