@@ -1,4 +1,4 @@
-/** A simulated phone ends the app in the background: the page, its words, and a fresh start. */
+/** A simulated phone ends the app in the background: the page and its words. */
 import type { Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { expect, open, storeCards, test } from '../fixtures.ts';
@@ -35,14 +35,6 @@ test('the page comes back over home, with what was typed in it', async ({ page, 
   await back.tap();
   await expect(page.getByLabel(text('gift.noteLabel'))).toHaveCount(0);
   await back.tap();
-  await expect(storeCards(page).first()).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
-
-test('an app that its user opened anew starts at home', async ({ page }) => {
-  await withPhone(page, 'location=granted');
-  await open(page, '/platform/setting');
-  await open(page);
   await expect(storeCards(page).first()).toBeVisible();
   await expect(page).toHaveURL('/');
 });
