@@ -1,5 +1,6 @@
-/** Sharing in every state on every host; see `phone-flows.test.ts`. */
-import { describe, expect, test, vi } from 'vitest';
+/** Sharing in every state on every host, through the sheet itself; see `phone-flows.test.ts`. */
+import { describe, expect, test } from 'vitest';
+import type { Host } from '../../src/host/types.ts';
 import {
   app,
   type Machine,
@@ -11,8 +12,12 @@ import {
   web,
 } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
+import { draw, drawScreens } from '../support/phones/rendered.ts';
 
 playMachines();
+drawScreens();
+
+const LABELS = { whatsapp: 'share.whatsapp', system: 'share.more', copy: 'share.copy' } as const;
 
 describe('Share', () => {
   const CONTENT = {
@@ -81,7 +86,7 @@ describe('Share', () => {
       () => app('APP desktop', { [WHATSAPP]: refused('-6') }),
       'whatsapp',
       '-6',
-      'share.tryAgain',
+      undefined,
       false,
     ],
     [
@@ -161,7 +166,7 @@ describe('Share', () => {
       () => web({}),
       'system',
       '-3',
-      'share.tryAgain',
+      undefined,
       false,
     ],
     [
@@ -188,28 +193,50 @@ describe('Share', () => {
   test.each(rows)('%s, %s, %s', async (flow, state, on, machine, way, code, says, isDone) => {
     Object.assign(document, { execCommand: () => false });
     const { host } = await machine();
-    const calls = {
-      whatsapp: () => host.shareToWhatsApp({ text: 'Halo', photoUrl: CONTENT.photoUrl }),
-      system: () => host.shareText('Halo'),
-      copy: () => host.copyText(CONTENT.url),
+    let coming: Promise<unknown> = Promise.reject(new Error('nobody asked the host'));
+    coming.catch(() => undefined);
+    const heard = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+      coming = answer;
+      return answer;
     };
-    expect(await outcome(calls[way]())).toBe(code);
-    vi.doMock('#host', () => ({ host }));
-    vi.doMock('../../src/telemetry/report.ts', () => ({
-      reportProblem: () => undefined,
-      track: () => undefined,
-    }));
-    const { goOut } = await import('../../src/features/share/ways.ts');
-    const ended = goOut(way, CONTENT);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await ended).toEqual(says === undefined ? { isDone } : { isDone, say: says });
+    const heardHost: Host = {
+      ...host,
+      shareToWhatsApp: (content) => heard(host.shareToWhatsApp(content)),
+      shareText: (text) => heard(host.shareText(text)),
+      copyText: (text) => heard(host.copyText(text)),
+    };
+    const screen = await draw(heardHost, async () => {
+      const { createElement, useState } = await import('react');
+      const { ShareSheet } = await import('../../src/features/share/ShareSheet.tsx');
+      return createElement(function Opened() {
+        const [isOpen, setIsOpen] = useState(true);
+        return createElement(ShareSheet, {
+          isOpen,
+          onClose: () => setIsOpen(false),
+          content: CONTENT,
+        });
+      });
+    });
+    const label = say(LABELS[way]);
+    const isOffered = screen.buttons().includes(`“${label}”`);
+    expect(isOffered).toBe(code !== '-3' && code !== '-6');
+    if (isOffered) await screen.press(label);
+    // The sheet has no button for it, and the host refuses all the same.
+    else
+      await outcome(
+        way === 'whatsapp' ? heardHost.shareToWhatsApp(CONTENT) : heardHost.shareText(''),
+      );
+    await screen.settle();
+    expect(await outcome(coming)).toBe(code);
+    expect(screen.layer() === undefined).toBe(isDone);
+    expect(screen.toast()).toBe(say(says));
     flowRow({
       flow,
       state,
       host: on,
       code,
-      text: say(says),
-      next: isDone ? 'the sheet is gone' : 'chooses another way of the sheet, or the same again',
+      text: screen.toast(),
+      next: isDone ? 'the sheet is gone' : screen.buttons(),
     });
   });
 });

@@ -17,7 +17,7 @@ export interface Rendered {
   layer: () => Element | undefined;
   /** The text of each match in the front, one sentence after the other; `. ` between them. */
   said: (selector: string) => string;
-  /** The message over the screen; undefined while there is none. */
+  /** The latest message over the screen; undefined while there was none. It may be gone again. */
   toast: () => string | undefined;
   /** Everything to press in front, except the ways out of a layer: `“a”, “b”`. */
   buttons: () => string;
@@ -61,7 +61,11 @@ export async function draw(
   const { act, createElement, Fragment } = await import('react');
   const { createRoot } = await import('react-dom/client');
   const { MemoryRouter, useLocation } = await import('react-router');
-  const { currentToast } = await import('../../../src/ui/toast.ts');
+  const { toasts } = await import('../../../src/ui/toast.ts');
+  let toast: string | undefined;
+  toasts.subscribe((shown) => {
+    toast = shown[0]?.message ?? toast;
+  });
   const element = await load();
   let place = '';
   function Around() {
@@ -87,7 +91,7 @@ export async function draw(
     layer,
     said: (selector) =>
       [...front().querySelectorAll(selector)].map((one) => one.textContent).join('. '),
-    toast: () => currentToast()?.message,
+    toast: () => toast,
     buttons: () =>
       labelled()
         .filter(([label]) => label !== say('common.back') && label !== say('common.close'))
