@@ -9,7 +9,6 @@ import {
   failed,
   type Machine,
   NEVER,
-  outcome,
   playMachines,
   say,
   web,
@@ -97,7 +96,7 @@ async function screenOf(
     /** Title and text. */
     words: () => drawn.said('h3, h3 + p'),
     /** Code or answer of the host's camera. */
-    coded: () => outcome(coming),
+    coded: () => drawn.coded(coming),
   };
 }
 

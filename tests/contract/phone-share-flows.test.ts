@@ -227,7 +227,7 @@ describe('Share', () => {
         way === 'whatsapp' ? heardHost.shareToWhatsApp(CONTENT) : heardHost.shareText(''),
       );
     await screen.settle();
-    expect(await outcome(coming)).toBe(code);
+    expect(await screen.coded(coming)).toBe(code);
     expect(screen.layer() === undefined).toBe(isDone);
     expect(screen.toast()).toBe(say(says));
     flowRow({

@@ -1,6 +1,6 @@
 /**
- * Entering and leaving the app in every state on every host: WhatsApp login message, links,
- * notification taps, back, external pages. See `phone-flows.test.ts`.
+ * Entering and leaving the app in every state on every host: links, notification taps, back, external
+ * pages. See `phone-flows.test.ts`.
  */
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -19,128 +19,6 @@ import { flowRow } from '../support/phones/flow-rows.ts';
 playMachines();
 
 const APPS = ['APP Android', 'APP iOS'] as const;
-
-describe('WhatsApp message', () => {
-  const OPEN = 'open_whatsapp';
-  const SEND = 'https://wa.me/6281234567890?text=JAJAN-1';
-  const byPhone = `the field for the phone number, “${say('login.sendCode')}”`;
-  const waits = `sends it and comes back, or “${say('login.openWhatsAppAgain')}”`;
-  type Row = [
-    state: string,
-    host: string,
-    machine: () => Promise<Machine>,
-    code: string,
-    step: string,
-    says: string,
-    next: string,
-  ];
-  const opens = (opened: object | null) => () => {
-    vi.stubGlobal('open', () => opened);
-    return web({});
-  };
-  const rows: Row[] = [
-    ...APPS.flatMap((system): Row[] => {
-      const on = (answers: Answers) => () => app(system, answers);
-      const other = 'phone';
-      return [
-        [
-          'installed, or business only',
-          system,
-          on({ [OPEN]: () => null }),
-          'done',
-          'waiting',
-          'login.waitingHow',
-          waits,
-        ],
-        [
-          'not installed',
-          system,
-          on({ [OPEN]: refused('-2') }),
-          '-2',
-          other,
-          'login.whatsappMissing',
-          byPhone,
-        ],
-        [
-          'there, and does not start',
-          system,
-          on({ [OPEN]: refused('-7') }),
-          '-7',
-          other,
-          'login.whatsappFailed',
-          byPhone,
-        ],
-      ];
-    }),
-    [
-      'any',
-      'APP desktop',
-      () => app('APP desktop', { [OPEN]: refused('-6') }),
-      '-6',
-      'phone',
-      'login.whatsappFailed',
-      byPhone,
-    ],
-    ['opened', 'WEB, PWA', opens({}), 'done', 'waiting', 'login.waitingHow', waits],
-    [
-      'the browser holds the window back',
-      'WEB, PWA',
-      opens(null),
-      '-7',
-      'waiting',
-      'login.waitingBlocked',
-      `“${say('login.openWhatsApp')}”`,
-    ],
-  ];
-  test.each(rows)('%s, %s', async (state, on, machine, code, step, says, next) => {
-    const { host } = await machine();
-    expect(await outcome(host.openWhatsApp(SEND))).toBe(code);
-    vi.stubGlobal('crypto', globalThis.crypto);
-    const { runLogin } = await import('../../src/features/login/run-login.ts');
-    const told = vi.fn<(problem: { kind: string }) => void>();
-    const never = () => new Promise<never>(() => undefined);
-    const login = runLogin({
-      getAuthCode: () =>
-        Promise.resolve({
-          authCodeKey: 'key',
-          state: 'state',
-          phoneNo: '62',
-          message: 'm',
-          sendUrl: SEND,
-          expiresInS: 300,
-        }),
-      queryAuthCode: never,
-      checkSlider: never,
-      sendCode: never,
-      inTurn: (work) => work(),
-      logIn: never,
-      checkSendUrl: (url) => url,
-      openWhatsApp: (url) => host.openWhatsApp(url),
-      canBeBlocked: host.kind !== 'APP',
-      nextLook: never,
-      keep: () => undefined,
-      forget: () => undefined,
-      scene: () => 'account',
-      finish: never,
-      cancel: () => undefined,
-      tell: told,
-      report: () => undefined,
-      nowMs: () => 0,
-    });
-    login.send({ type: 'asked' });
-    login.send({ type: 'whatsapp-chosen' });
-    await vi.waitFor(() => expect(login.state.get().step).toMatchObject({ name: step }));
-    if (says === 'login.waitingBlocked')
-      await vi.waitFor(() => expect(login.state.get().step).toMatchObject({ isBlocked: true }));
-    const { problemText } = await import('../../src/features/login/problem-text.ts');
-    const { activateLocale } = await import('../../src/i18n/i18n.ts');
-    await activateLocale('id-ID');
-    const problem = told.mock.calls[0]?.[0];
-    if (step === 'phone') expect(problemText({ message: '', ...problem } as never)).toBe(say(says));
-    else expect(problem).toBeUndefined();
-    flowRow({ flow: 'WhatsApp message', state, host: on, code, text: say(says), next });
-  });
-});
 
 describe('Link', () => {
   const OURS = 'https://m.jajan.example/platform/merchant?poiId=1';

@@ -5,7 +5,7 @@
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Host } from '../../../src/host/types.ts';
-import { say } from './flow-machines.ts';
+import { outcome, say } from './flow-machines.ts';
 
 /** Longer than every delay of the screens that are drawn. */
 const SETTLE_MS = 10_500;
@@ -24,6 +24,8 @@ export interface Rendered {
   press: (label: string | undefined) => Promise<void>;
   /** Runs timers and effects until nothing is left to come. */
   settle: () => Promise<void>;
+  /** As `outcome`, while the screen follows. */
+  coded: (work: Promise<unknown>) => Promise<string>;
   /** Path and query of the router. */
   place: () => string;
 }
@@ -56,6 +58,9 @@ export async function draw(
     reportProblem: () => undefined,
     track: () => undefined,
   }));
+  // Storage is no subject of these rows; imported anew like the screen's modules.
+  const { openKept } = await import('../storage.ts');
+  await openKept();
   const { activateLocale } = await import('../../../src/i18n/i18n.ts');
   await activateLocale('id-ID');
   const { act, createElement, Fragment } = await import('react');
@@ -105,6 +110,13 @@ export async function draw(
       await settle();
     },
     settle,
+    async coded(work) {
+      let code = '';
+      await act(async () => {
+        code = await outcome(work);
+      });
+      return code;
+    },
     place: () => place,
   };
 }
