@@ -1,112 +1,234 @@
 /**
- * Entering and leaving the app in every state on every host: links, notification taps, back, external
- * pages. See `phone-flows.test.ts`.
+ * Entering and leaving the app in every state on every host, through the frame's own hooks: links,
+ * notification taps, back, external pages. See `phone-flows.test.ts`.
  */
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { BackPressState } from '../../src/features/navigation/back-press.ts';
 import {
   type Answers,
   app,
   failed,
   type Machine,
-  outcome,
   playMachines,
-  refused,
   say,
-  web,
 } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
+import { draw, drawScreens, type Rendered } from '../support/phones/rendered.ts';
 
 playMachines();
+drawScreens();
 
 const APPS = ['APP Android', 'APP iOS'] as const;
+const PRESS = '../../src/features/navigation/back-press.ts';
+const FLAGS = '../../src/features/remote-config/use-flag.ts';
+const STORE = '/platform/merchant?poiId=1';
+
+afterEach(() => {
+  vi.doUnmock(PRESS);
+  vi.doUnmock(FLAGS);
+});
+
+/** Android's plugin, which tells the page what happens. */
+function plugin(answers: Answers = {}) {
+  const tellers = new Map<string, (content: unknown) => void>();
+  return {
+    answers: {
+      ...answers,
+      'plugin:host|register_listener': (parameters) => {
+        const { event, handler } = parameters as {
+          event: string;
+          handler: { onmessage: (content: unknown) => void };
+        };
+        tellers.set(event, (content) => handler.onmessage(content));
+      },
+    } satisfies Answers,
+    tell: (screen: Rendered, event: string, content: unknown = {}) =>
+      screen.settle(() => tellers.get(event)?.(content)),
+  };
+}
 
 describe('Link', () => {
-  const OURS = 'https://m.jajan.example/platform/merchant?poiId=1';
-  const HOSTILE = 'https://m.jajan.example.evil.example/platform/merchant?poiId=1';
-  type Row = [state: string, links: string[], code: string, says: string | undefined, next: string];
+  const OURS = `https://m.jajan.example${STORE}`;
+  const HOSTILE = `https://m.jajan.example.evil.example${STORE}`;
+  type Row = [
+    state: string,
+    links: string[],
+    code: string,
+    opened: string[],
+    says: string | undefined,
+    next: string,
+  ];
+  const over = 'what the link names is open, over home';
   const rows: Row[] = [
-    ['cold or warm', [OURS], 'opens once', undefined, 'what the link names is open, over home'],
-    [
-      'notification tapped',
-      ['jajan://platform/merchant?poiId=1'],
-      'opens once',
-      undefined,
-      'the same',
-    ],
-    ['hostile', [HOSTILE], 'refused', 'links.cannotOpen', 'is where he was'],
-    ['taken already, page loaded anew', [], 'nothing', undefined, 'is where he was'],
+    ['cold or warm', [OURS], 'opens once', [STORE], undefined, over],
+    ['notification tapped', [`jajan:/${STORE}`], 'opens once', [STORE], undefined, over],
+    ['hostile', [HOSTILE], 'refused', [], 'links.cannotOpen', 'is where he was'],
+    ['taken already, page loaded anew', [], 'nothing', [], undefined, 'is where he was'],
   ];
   test.each(APPS.flatMap((system) => rows.map((row) => [system, ...row] as const)))(
     '%s, %s',
-    async (system, state, given, code, says, next) => {
+    async (system, state, given, code, opened, says, next) => {
       const links = [...given];
       const { host } = await app(system, {
         take_links: () => links.splice(0),
         'plugin:event|listen': () => 1,
       });
-      const heard: string[] = [];
-      host.onLink((link) => heard.push(link));
-      await vi.waitFor(() => expect(links).toEqual([]));
-      await vi.advanceTimersByTimeAsync(0);
-      // A second listener, as after a remount, receives nothing.
-      host.onLink((link) => heard.push(link));
-      await vi.advanceTimersByTimeAsync(0);
-      const { followLink } = await import('../../src/features/links/follow-link.ts');
-      const opened = heard.map((link) => followLink(link, 'deep-link').to?.pathname ?? 'refused');
-      expect(opened).toEqual(
-        { 'opens once': ['/platform/merchant'], refused: ['refused'], nothing: [] }[code],
-      );
-      flowRow({ flow: 'Link', state, host: system, code, text: say(says), next });
+      vi.doMock(FLAGS, () => ({
+        currentFlags: () => ({ webClient: { orderingHost: 'order.jajan.example' } }),
+      }));
+      /** By the router's key, so that the same page opened twice is there twice. */
+      const visited = new Map<string, string>();
+      const screen = await draw(host, async () => {
+        const { createElement, StrictMode, useEffect } = await import('react');
+        const { useLocation } = await import('react-router');
+        const { useLinks } = await import('../../src/app/frame/use-links.ts');
+        function Follower() {
+          useLinks();
+          const { key, pathname, search } = useLocation();
+          useEffect(() => {
+            visited.set(key, pathname + search);
+          }, [key, pathname, search]);
+          return null;
+        }
+        // Mounts twice: the second listener receives nothing of what the first one got.
+        return createElement(StrictMode, null, createElement(Follower));
+      });
+      await vi.dynamicImportSettled();
+      await screen.settle();
+      expect(links).toEqual([]);
+      expect([...visited.values()]).toEqual(['/', ...opened]);
+      expect(screen.toast()).toBe(say(says));
+      flowRow({ flow: 'Link', state, host: system, code, text: screen.toast(), next });
     },
   );
 });
 
 describe('Back button', () => {
+  /** Draws the frame's own back at a path; `first` is pressed before, by its label. */
+  async function frame(path: string, { hasSheet = false, goesTo = '' } = {}) {
+    const left = vi.fn(() => null);
+    const { answers, tell } = plugin({ 'plugin:host|leave': left });
+    const { host } = await app('APP Android', answers);
+    const presses =
+      await vi.importActual<typeof import('../../src/features/navigation/back-press.ts')>(PRESS);
+    const decided: string[] = [];
+    vi.doMock(PRESS, () => ({
+      ...presses,
+      decideBackPress(state: BackPressState) {
+        const press = presses.decideBackPress(state);
+        decided.push(press);
+        return press;
+      },
+    }));
+    const load = async () => {
+      const { createElement, useState } = await import('react');
+      const { useNavigate } = await import('react-router');
+      const { useHistoryStack } = await import('../../src/app/frame/use-history-stack.ts');
+      const { useNativeBack } = await import('../../src/app/frame/use-native-back.ts');
+      const { ShareSheet } = await import('../../src/features/share/ShareSheet.tsx');
+      return createElement(function Frame() {
+        useHistoryStack();
+        useNativeBack();
+        const navigate = useNavigate();
+        const [isOpen, setIsOpen] = useState(hasSheet);
+        return [
+          createElement('button', { key: 'go', onClick: () => void navigate(goesTo) }, 'go'),
+          createElement(ShareSheet, {
+            key: 'sheet',
+            isOpen,
+            onClose: () => setIsOpen(false),
+            content: { title: 'Warung', text: '', url: '', photoUrl: undefined },
+          }),
+        ];
+      });
+    };
+    const screen = await draw(host, load, path);
+    if (goesTo !== '') await screen.press('go');
+    return { screen, decided, left, press: () => tell(screen, 'back') };
+  }
+  type Drawn = Awaited<ReturnType<typeof frame>>;
+  const HOME = '/';
+
   const rows: [
     place: string,
-    found: object,
+    draws: () => Promise<Drawn>,
     decided: string,
     says: string | undefined,
     next: string,
+    isTrue: (drawn: Drawn) => void,
   ][] = [
-    ['a sheet is open', { hasOverlay: true }, 'close-overlay', undefined, 'the sheet is gone'],
-    ['a page over home', { canGoBack: true }, 'step-back', undefined, 'one page back'],
-    ['a page opened by a link', {}, 'go-home', undefined, 'is at home'],
+    [
+      'a sheet is open',
+      () => frame(STORE, { hasSheet: true }),
+      'close-overlay',
+      undefined,
+      'the sheet is gone',
+      ({ screen }) => {
+        expect(screen.layer()).toBeUndefined();
+        expect(screen.place()).toBe(STORE);
+      },
+    ],
+    [
+      'a page over home',
+      () => frame(HOME, { goesTo: STORE }),
+      'step-back',
+      undefined,
+      'one page back',
+      ({ screen }) => expect(screen.place()).toBe(HOME),
+    ],
+    [
+      'a page opened by a link',
+      () => frame(STORE),
+      'go-home',
+      undefined,
+      'is at home',
+      ({ screen }) => expect(screen.place()).toBe(HOME),
+    ],
     [
       'a review is being written',
-      { rule: 'ignore' },
+      () => frame('/platform/reviewEdit?storeId=1'),
       'ignore',
       undefined,
-      'goes on; the bar has the way out',
+      'stays on the page',
+      ({ screen }) => expect(screen.place()).toBe('/platform/reviewEdit?storeId=1'),
     ],
-    ['home', { isTabRoute: true }, 'say-exit', 'frame.exitHint', 'presses once more to leave'],
     [
-      'home, again within 2 s',
-      { isTabRoute: true, saidExitAtMs: 1_000 },
-      'exit',
-      undefined,
-      'has left the app',
+      'home',
+      () => frame(HOME),
+      'say-exit',
+      'frame.exitHint',
+      'presses once more to leave',
+      ({ left }) => expect(left).not.toHaveBeenCalled(),
     ],
   ];
-  test.each(rows)('%s', async (state, found, decided, says, next) => {
-    const { decideBackPress } = await import('../../src/features/navigation/back-press.ts');
-    const still = {
-      hasOverlay: false,
-      isTabRoute: false,
-      rule: undefined,
-      hasHandler: false,
-      canGoBack: false,
-      saidExitAtMs: undefined,
-      nowMs: 2_000,
-    };
-    expect(decideBackPress({ ...still, ...found })).toBe(decided);
+  test.each(rows)('%s', async (state, draws, decided, says, next, isTrue) => {
+    const drawn = await draws();
+    await drawn.press();
+    expect(drawn.decided).toEqual([decided]);
+    expect(drawn.screen.toast()).toBe(say(says));
+    isTrue(drawn);
     flowRow({
       flow: 'Back button',
       state,
       host: 'APP Android',
       code: decided,
-      text: say(says),
+      text: drawn.screen.toast(),
       next,
+    });
+  });
+
+  test('home, again within 2 s', async () => {
+    const { decided, left, press } = await frame(HOME);
+    await press();
+    await press();
+    expect(decided).toEqual(['say-exit', 'exit']);
+    expect(left).toHaveBeenCalledOnce();
+    flowRow({
+      flow: 'Back button',
+      state: 'home, again within 2 s',
+      host: 'APP Android',
+      code: 'exit',
+      next: 'has left the app',
     });
   });
 });
@@ -116,35 +238,40 @@ test('a swipe from the edge leads away from no review', async () => {
   const { host } = await app('APP iOS', {
     'plugin:host|set_swipe_back': (how) => void asked.push(how),
   });
-  expect(await outcome(host.setSwipeBack(false))).toBe('done');
+  const screen = await draw(host, async () => {
+    const { createElement } = await import('react');
+    const { useNoSwipeBack } = await import('../../src/features/navigation/use-no-swipe-back.ts');
+    return createElement(function Review() {
+      useNoSwipeBack();
+      return null;
+    });
+  });
   expect(asked).toEqual([{ isEnabled: false }]);
+  await screen.leave();
+  expect(asked).toEqual([{ isEnabled: false }, { isEnabled: true }]);
   flowRow({
     flow: 'Back button',
     state: 'a review is being written: the swipe',
     host: 'APP iOS',
     code: 'none',
-    next: 'goes on; the bar has the way out',
+    next: 'stays on the page',
   });
 });
 
 test('back to home: the shell names a tab, and it is shown', async () => {
-  let tell: (content: unknown) => void = () => undefined;
-  const { host } = await app('APP Android', {
-    'plugin:host|register_listener': (parameters) => {
-      const { event, handler } = parameters as {
-        event: string;
-        handler: { onmessage: (content: unknown) => void };
-      };
-      if (event === 'back-to-home') tell = (content) => handler.onmessage(content);
-    },
-  });
-  const heard: string[] = [];
-  host.onBackToHome((path) => heard.push(path));
-  await vi.advanceTimersByTimeAsync(0);
-  tell({ path: '/platform/home/account' });
-  expect(heard).toEqual(['/platform/home/account']);
-  const { resolveLink } = await import('../../src/features/links/resolve-link.ts');
-  expect(resolveLink('/platform/home/account', 'shell')).toMatchObject({ kind: 'route' });
+  const { answers, tell } = plugin();
+  const { host } = await app('APP Android', answers);
+  const load = async () => {
+    const { createElement } = await import('react');
+    const { useBackToHome } = await import('../../src/app/frame/use-back-to-home.ts');
+    return createElement(function Tabs() {
+      useBackToHome();
+      return null;
+    });
+  };
+  const screen = await draw(host, load, STORE);
+  await tell(screen, 'back-to-home', { path: '/platform/home/account' });
+  expect(screen.place()).toBe('/platform/home/account');
   flowRow({
     flow: 'Back to home',
     state: 'the shell names a tab',
@@ -156,34 +283,44 @@ test('back to home: the shell names a tab, and it is shown', async () => {
 
 describe('Page or number outside', () => {
   const OPEN = 'open_external';
-  const NUMBER = 'tel:+62-21-555';
-  type Row = [
-    state: string,
-    host: string,
-    machine: () => Promise<Machine>,
-    code: string,
-    next: string,
-  ];
+  type Row = [state: string, host: string, machine: () => Promise<Machine>, code: string];
   const rows: Row[] = APPS.flatMap((system): Row[] => [
-    ['opened', system, () => app(system, { [OPEN]: () => null }), 'done', 'is in the other app'],
+    ['opened', system, () => app(system, { [OPEN]: () => null }), 'done'],
     [
       'nothing opens it',
       system,
       () => app(system, { [OPEN]: failed('cannot be opened here: address') }),
       '-2',
-      'taps it again',
     ],
   ]);
-  test.each(rows)('%s, %s', async (state, on, machine, code, next) => {
+  test.each(rows)('%s, %s', async (state, on, machine, code) => {
     const { host } = await machine();
-    expect(await outcome(host.openExternal(NUMBER))).toBe(code);
+    let coming: Promise<void> = Promise.reject(new Error('nobody opened anything'));
+    coming.catch(() => undefined);
+    const heardHost = {
+      ...host,
+      openExternal: (address: string) => {
+        expect(address).toBe('tel:+6221555');
+        coming = host.openExternal(address);
+        return coming;
+      },
+    };
+    const screen = await draw(heardHost, async () => {
+      const { createElement } = await import('react');
+      const { PhoneLink } = await import('../../src/features/store-contact/PhoneLink.tsx');
+      return createElement(PhoneLink, { storeMobile: '+62-21-555', className: undefined });
+    });
+    await screen.press(say('merchant.call'));
+    expect(await screen.coded(coming)).toBe(code);
+    const isOpened = code === 'done';
+    expect(screen.toast()).toBe(isOpened ? undefined : say('merchant.callFailed'));
     flowRow({
       flow: 'Page or number outside',
       state,
       host: on,
       code,
-      text: code === 'done' ? undefined : say('merchant.callFailed'),
-      next,
+      text: screen.toast(),
+      next: isOpened ? 'is in the other app' : screen.buttons(),
     });
   });
 });

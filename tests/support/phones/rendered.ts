@@ -22,10 +22,12 @@ export interface Rendered {
   /** Everything to press in front, except the ways out of a layer: `“a”, “b”`. */
   buttons: () => string;
   press: (label: string | undefined) => Promise<void>;
-  /** Runs timers and effects until nothing is left to come. */
-  settle: () => Promise<void>;
+  /** Lets `work` happen, and runs timers and effects until nothing is left to come. */
+  settle: (work?: () => void) => Promise<void>;
   /** As `outcome`, while the screen follows. */
   coded: (work: Promise<unknown>) => Promise<string>;
+  /** Unmounts it. */
+  leave: () => Promise<void>;
   /** Path and query of the router. */
   place: () => string;
 }
@@ -80,7 +82,11 @@ export async function draw(
   }
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(SETTLE_MS)));
+  // In two: what `work` changes is drawn, and its effects have set their timers, before time passes.
+  const settle = async (work?: () => void) => {
+    await act(async () => work?.());
+    await act(async () => void (await vi.advanceTimersByTimeAsync(SETTLE_MS)));
+  };
   await act(async () =>
     root.render(createElement(MemoryRouter, { initialEntries: [at] }, createElement(Around))),
   );
@@ -106,8 +112,7 @@ export async function draw(
       const button = labelled().find(([name]) => name === label)?.[1];
       const names = labelled().map(([name]) => name);
       if (!button) throw new Error(`no button ${label} among ${names.join(', ')}`);
-      await act(async () => button.click());
-      await settle();
+      await settle(() => button.click());
     },
     settle,
     async coded(work) {
@@ -117,6 +122,7 @@ export async function draw(
       });
       return code;
     },
+    leave: () => act(async () => root.unmount()),
     place: () => place,
   };
 }
