@@ -123,7 +123,6 @@ export default defineConfig(({ command, mode }) => {
     ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
     build: {
       ...output,
-      cssTarget: output.target,
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, needed, { hostType }) =>

@@ -1,6 +1,6 @@
 /** The shell's front end as built for these tests: with the Tauri host, without a service worker. */
 import assert from 'node:assert/strict';
-import { builtFiles, TAURI } from '../support/built-files.ts';
+import { builtFiles, SPREAD_IN_OPTIONAL_CALL, TAURI } from '../support/built-files.ts';
 import { check } from './check.ts';
 
 check("the shell's build has Tauri's side of the host", () => {
@@ -16,6 +16,19 @@ check("the shell's build has no service worker and no manifest of one", () => {
   const found = files.filter(
     ({ path, text }) => worker.test(path) || text.includes('serviceWorker.register'),
   );
+  assert.deepEqual(
+    found.map(({ path }) => path),
+    [],
+  );
+  return Promise.resolve();
+});
+
+check("the oldest web view of Android runs every optional call of the shell's build", () => {
+  const optional = builtFiles('dist-app').filter(
+    ({ path, text }) => path.endsWith('.js') && text.includes('?.'),
+  );
+  assert.ok(optional.length > 20);
+  const found = optional.filter(({ text }) => SPREAD_IN_OPTIONAL_CALL.test(text));
   assert.deepEqual(
     found.map(({ path }) => path),
     [],

@@ -1,7 +1,7 @@
 /** What the web build must not contain. The shell's build: `tests/webview/build.shell.ts`. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { builtFiles, TAURI } from '../../support/built-files.ts';
+import { builtFiles, SPREAD_IN_OPTIONAL_CALL, TAURI } from '../../support/built-files.ts';
 import { webFolder } from '../../support/sandbox.ts';
 
 /** The app's own chunk: proves that the search looks at the real files. */
@@ -27,5 +27,13 @@ test('the web build has no source map and no reference to one', () => {
   const found = builtFiles(webFolder).filter(
     ({ path, text }) => path.endsWith('.map') || text.includes('sourceMappingURL='),
   );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test('the oldest web view of Android runs every optional call', () => {
+  expect('run?.(...given) run?.it(1, ...given)').toMatch(SPREAD_IN_OPTIONAL_CALL);
+  const optional = scripts().filter(({ text }) => text.includes('?.'));
+  expect(optional.length).toBeGreaterThan(20);
+  const found = optional.filter(({ text }) => SPREAD_IN_OPTIONAL_CALL.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);
 });
