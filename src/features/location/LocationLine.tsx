@@ -1,23 +1,18 @@
-import { host } from '#host';
-import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pinIcon, refreshIcon } from '../../ui/icons.ts';
-import { part } from '../../ui/part.tsx';
-import {
-  guideOf,
-  locationLabel,
-  locationStage,
-  type LocationLabel,
-  type LocationState,
-} from './flow.ts';
+import { locationLabel, locationStage, type LocationLabel, type LocationState } from './flow.ts';
 import css from './LocationLine.module.css';
-import { location } from './location.ts';
 import { storedLastAddress } from './stored-keys.ts';
+import { useLocationGuide } from './use-location-guide.tsx';
 import { useLocationState } from './use-location.ts';
 
-const locationGuide = part(() => import('./LocationGuide.tsx'), 'LocationGuide');
+const areaTexts = {
+  loading: 'home.locating',
+  denied: 'home.locationNotStarted',
+  'position-error': 'home.locationFailed',
+  'address-error': 'home.addressFailed',
+} as const;
 
 interface LocationLineProps {
   /** Reloads the page's data and locates again: a refresh without dragging. */
@@ -32,23 +27,7 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   const text = useText();
   const state = useLocationState();
   const isFailed = locationStage(state) === 1;
-  const guide = guideOf(state.position, host.kind === 'APP');
-  const [isGuiding, setIsGuiding] = useState(false);
-  const close = useCallback(() => setIsGuiding(false), []);
-  const showGuide = () => {
-    setIsGuiding(true);
-    locationGuide.load().catch((error: unknown) => {
-      reportProblem('location.guide', error);
-      close();
-      void location.refresh();
-    });
-  };
-  const turnOn = async () => {
-    if (guide) return showGuide();
-    await location.turnOn();
-    // The system has shown no dialog: the settings are left, and the tap was for them.
-    if (guideOf(location.state.get().position, host.kind === 'APP')) showGuide();
-  };
+  const [turnOn, guide] = useLocationGuide();
   return (
     <div className={css['line']}>
       <span className={css['pin']}>
@@ -72,25 +51,14 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
       >
         <Icon shape={refreshIcon} size={20} />
       </button>
-      {guide && <locationGuide.WhenLoaded isOpen={isGuiding} onClose={close} guide={guide} />}
+      {guide}
     </div>
   );
 }
 
 function useAreaText(label: LocationLabel): string {
   const text = useText();
-  switch (label.kind) {
-    case 'loading':
-      return text('home.locating');
-    case 'denied':
-      return text('home.locationNotStarted');
-    case 'position-error':
-      return text('home.locationFailed');
-    case 'address-error':
-      return text('home.addressFailed');
-    case 'area':
-      return label.name;
-  }
+  return label.kind === 'area' ? label.name : text(areaTexts[label.kind]);
 }
 
 function useNote(state: LocationState): string {

@@ -1,13 +1,6 @@
-import { host } from '#host';
 import { useState } from 'react';
-import {
-  guideOf,
-  locationLabel,
-  type GuideName,
-  type LocationState,
-} from '../../features/location/flow.ts';
-import { LocationGuide } from '../../features/location/LocationGuide.tsx';
-import { location } from '../../features/location/location.ts';
+import { locationLabel, type LocationState } from '../../features/location/flow.ts';
+import { useLocationGuide } from '../../features/location/use-location-guide.tsx';
 import { useLocationState } from '../../features/location/use-location.ts';
 import { NotificationSheet } from '../../features/notifications/NotificationSheet.tsx';
 import { useNotificationState } from '../../features/notifications/permission.ts';
@@ -29,16 +22,7 @@ export function PermissionRows() {
   const notifications = useNotificationState();
   const [isExplaining, setIsExplaining] = useState(false);
   const state = useLocationState();
-  const [guide, setGuide] = useState<GuideName>();
-  const [isGuiding, setIsGuiding] = useState(false);
-
-  function onLocation(): void {
-    const way = guideOf(state.position, host.kind === 'APP');
-    if (way) {
-      setGuide(way);
-      setIsGuiding(true);
-    } else void location.refresh();
-  }
+  const [turnOn, guide] = useLocationGuide();
 
   return (
     <TitledCard holds="rows" title={text('setting.permissions')}>
@@ -46,7 +30,7 @@ export function PermissionRows() {
         label={text('setting.location')}
         value={useLocationWords(state)}
         description={text('setting.locationWhy')}
-        onSelect={onLocation}
+        onSelect={() => void turnOn()}
       />
       {notifications && notifications !== 'unsupported' && (
         <ButtonRow
@@ -64,9 +48,7 @@ export function PermissionRows() {
           state={notifications}
         />
       )}
-      {guide && (
-        <LocationGuide isOpen={isGuiding} onClose={() => setIsGuiding(false)} guide={guide} />
-      )}
+      {guide}
     </TitledCard>
   );
 }

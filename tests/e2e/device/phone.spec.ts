@@ -4,7 +4,7 @@ import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
 import { expect, open, openHome, scroller, stopTime, storeCards, test } from '../fixtures.ts';
 import { OPTIONS, withPhone } from '../steps/phone-steps.ts';
-import { text } from '../texts.ts';
+import { text, textWithin } from '../texts.ts';
 
 const asks = (page: Page, key: string) => page.getByRole('dialog', { name: text(key) });
 const answer = (page: Page, dialog: string, key: string) =>
@@ -64,6 +64,17 @@ test.describe('location', () => {
     await page.getByRole('button', { name: text('home.turnOnLocation') }).tap();
     await answer(page, 'phone.askLocation', 'phone.coarse');
     await expect(page.getByText(text('home.locationSimulated'))).toBeVisible();
+  });
+
+  test('settings: a tap on the row asks again', async ({ page }) => {
+    await withPhone(page, 'location=askAgain');
+    await open(page, '/platform/setting');
+    const row = page.getByRole('button', { name: textWithin('setting.locationWhy') });
+    await row.tap();
+    await answer(page, 'phone.askLocation', 'phone.deny');
+    await expect(row).toHaveAccessibleName(textWithin('setting.refused'));
+    await row.tap();
+    await expect(page.getByText(text('location.stepAllow'))).toBeVisible();
   });
 
   test('location services off: the guide says where to switch them on', async ({ page }) => {
