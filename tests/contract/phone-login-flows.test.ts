@@ -3,6 +3,7 @@
  * sheet; see `phone-flows.test.ts`.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Host } from '../../src/host/types.ts';
 import {
   type Answers,
   app,
@@ -75,9 +76,15 @@ describe('WhatsApp message', () => {
   ];
   test.each(rows)('%s, %s', async (state, on, machine, code, says) => {
     const { host } = await machine();
-    let coming: Promise<void> = Promise.reject(new Error('nobody opened WhatsApp'));
-    coming.catch(() => undefined);
-    const heardHost = { ...host, openWhatsApp: (url: string) => (coming = host.openWhatsApp(url)) };
+    const opened: Promise<void>[] = [];
+    const heardHost: Host = {
+      ...host,
+      openWhatsApp(url) {
+        const coming = host.openWhatsApp(url);
+        opened.push(coming);
+        return coming;
+      },
+    };
     const { getAuthCode } = await import('../../src/api/generated/calls/get-auth-code.ts');
     const asked = {
       authCodeKey: 'key',
@@ -98,7 +105,8 @@ describe('WhatsApp message', () => {
       return createElement(Login);
     });
     await screen.press(say('login.whatsapp'));
-    expect(await screen.coded(coming)).toBe(code);
+    await screen.until(() => expect(opened).toHaveLength(1));
+    expect(await screen.coded(opened[0] ?? NEVER)).toBe(code);
     const text = screen.said(WORDS);
     expect(text).toBe(say(says));
     flowRow({ flow: 'WhatsApp message', state, host: on, code, text, next: screen.buttons() });

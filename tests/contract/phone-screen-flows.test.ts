@@ -1,91 +1,120 @@
-/** The screen for a code in every state on every host; see `phone-flows.test.ts`. */
-import { describe, expect, test } from 'vitest';
+/** The screen for a code in every state on every host, through the voucher's code; see `phone-flows.test.ts`. */
+import { expect, test } from 'vitest';
+import type { Host } from '../../src/host/types.ts';
 import {
   app,
   type Machine,
-  outcome,
   playMachines,
   refused,
+  say,
   web,
 } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
+import { draw, drawScreens } from '../support/phones/rendered.ts';
 
 playMachines();
+drawScreens();
 
-describe('Screen for a code', () => {
-  const BRIGHT = 'plugin:host|keep_bright';
-  const lock = { released: false, release: () => Promise.resolve() };
-  const rows: [
-    state: string,
-    host: string,
-    machine: () => Promise<Machine>,
-    code: string,
-    next: string,
-  ][] = [
+const BRIGHT = 'plugin:host|keep_bright';
+const SECRET = 'plugin:host|keep_secret';
+const lock = { released: false, release: () => Promise.resolve() };
+
+type Row = [
+  flow: string,
+  state: string,
+  host: string,
+  machine: () => Promise<Machine>,
+  what: 'keepBright' | 'keepSecret',
+  code: string,
+  next: string,
+];
+const alike = 'the code is shown all the same';
+const rows: Row[] = [
+  ...(['APP Android', 'APP iOS'] as const).flatMap((on): Row[] => [
     [
+      'Screen for a code',
       'bright',
-      'APP Android, iOS',
-      () => app('APP Android', { [BRIGHT]: () => null }),
+      on,
+      () => app(on, { [BRIGHT]: () => null }),
+      'keepBright',
       'done',
-      'shows the code; leaving puts the screen back',
+      'the code is shown; leaving puts the screen back',
     ],
     [
-      'any',
-      'APP desktop',
-      () => app('APP desktop', { [BRIGHT]: refused('-6') }),
-      '-6',
-      'shows the code as bright as the screen is',
-    ],
-    [
-      'stays on',
-      'WEB, PWA',
-      () => web({ wakeLock: { request: () => Promise.resolve(lock) } }),
-      'done',
-      'makes it brighter by himself',
-    ],
-    [
-      'the browser has no wake lock',
-      'WEB, PWA',
-      () => web({}),
-      '-3',
-      'makes it brighter, and touches it now and then',
-    ],
-  ];
-  test.each(rows)('%s, %s', async (state, host, machine, code, next) => {
-    const { screen } = (await machine()).host;
-    expect(await outcome(screen.keepBright(true))).toBe(code);
-    flowRow({ flow: 'Screen for a code', state, host, code, next });
-  });
-});
-
-describe('Screen that nothing records', () => {
-  const SECRET = 'plugin:host|keep_secret';
-  const rows: [
-    state: string,
-    host: string,
-    machine: () => Promise<Machine>,
-    code: string,
-    next: string,
-  ][] = [
-    [
+      'Screen that nothing records',
       'secret',
-      'APP Android, iOS',
-      () => app('APP Android', { [SECRET]: () => null }),
+      on,
+      () => app(on, { [SECRET]: () => null }),
+      'keepSecret',
       'done',
-      'sees the code; a recording does not',
+      'the code is shown; leaving lets the screen be recorded',
     ],
-    [
-      'any',
-      'APP desktop',
-      () => app('APP desktop', { [SECRET]: refused('-6') }),
-      '-6',
-      'shows the code, which changes every 30 s',
-    ],
-    ['any', 'WEB, PWA', () => web({}), '-3', 'shows the code, which changes every 30 s'],
-  ];
-  test.each(rows)('%s, %s', async (state, host, machine, code, next) => {
-    const { screen } = (await machine()).host;
-    expect(await outcome(screen.keepSecret(true))).toBe(code);
-    flowRow({ flow: 'Screen that nothing records', state, host, code, next });
+  ]),
+  [
+    'Screen for a code',
+    'any',
+    'APP desktop',
+    () => app('APP desktop', { [BRIGHT]: refused('-6') }),
+    'keepBright',
+    '-6',
+    alike,
+  ],
+  [
+    'Screen for a code',
+    'stays on',
+    'WEB, PWA',
+    () => web({ wakeLock: { request: () => Promise.resolve(lock) } }),
+    'keepBright',
+    'done',
+    'the code is shown; leaving puts the screen back',
+  ],
+  [
+    'Screen for a code',
+    'the browser has no wake lock',
+    'WEB, PWA',
+    () => web({}),
+    'keepBright',
+    '-3',
+    alike,
+  ],
+  [
+    'Screen that nothing records',
+    'any',
+    'APP desktop',
+    () => app('APP desktop', { [SECRET]: refused('-6') }),
+    'keepSecret',
+    '-6',
+    alike,
+  ],
+  ['Screen that nothing records', 'any', 'WEB, PWA', () => web({}), 'keepSecret', '-3', alike],
+];
+test.each(rows)('%s: %s, %s', async (flow, state, on, machine, what, code, next) => {
+  const { host } = await machine();
+  const asked: boolean[] = [];
+  let coming: Promise<void> = Promise.reject(new Error('nobody asked the host'));
+  coming.catch(() => undefined);
+  const heard = (isOn: boolean): Promise<void> => {
+    asked.push(isOn);
+    coming = host.screen[what](isOn);
+    return coming;
+  };
+  const quiet = () => Promise.resolve();
+  const heardHost: Host = {
+    ...host,
+    screen: { keepBright: quiet, keepSecret: quiet, [what]: heard },
+  };
+  const screen = await draw(heardHost, async () => {
+    const { createElement } = await import('react');
+    const { importSeed } = await import('../../src/lib/voucher-code.ts');
+    const codeKey = await importSeed('00'.repeat(32));
+    const { VoucherCode } = await import('../../src/features/redeem/VoucherCode.tsx');
+    return createElement(VoucherCode, { couponId: '1', codeKey });
   });
+  await screen.until(() => expect(screen.said('p')).toContain(say('redeem.shortCode')));
+  expect(await screen.coded(coming)).toBe(code);
+  expect(asked).toEqual([true]);
+  expect(screen.toast()).toBeUndefined();
+  await screen.leave();
+  expect(asked).toEqual([true, false]);
+  flowRow({ flow, state, host: on, code, next });
 });

@@ -93,7 +93,6 @@ describe('Link', () => {
         // Mounts twice: the second listener receives nothing of what the first one got.
         return createElement(StrictMode, null, createElement(Follower));
       });
-      await vi.dynamicImportSettled();
       await screen.settle();
       expect(links).toEqual([]);
       expect([...visited.values()]).toEqual(['/', ...opened]);

@@ -12,6 +12,8 @@ import merchant from '../../../locales/id-ID/merchant.json' with { type: 'json' 
 import location from '../../../locales/id-ID/location.json' with { type: 'json' };
 import messages from '../../../locales/id-ID/messages.json' with { type: 'json' };
 import profile from '../../../locales/id-ID/profile.json' with { type: 'json' };
+import developer from '../../../locales/id-ID/developer.json' with { type: 'json' };
+import redeem from '../../../locales/id-ID/redeem.json' with { type: 'json' };
 import common from '../../../locales/id-ID/common.json' with { type: 'json' };
 import scan from '../../../locales/id-ID/scan.json' with { type: 'json' };
 import setting from '../../../locales/id-ID/setting.json' with { type: 'json' };
@@ -20,6 +22,8 @@ import type { Host } from '../../../src/host/types.ts';
 
 const texts = {
   ...common,
+  ...developer,
+  ...redeem,
   ...frame,
   ...home,
   ...links,
@@ -34,6 +38,8 @@ const texts = {
 };
 
 /** The Indonesian text of a key; throws when there is none. */
+export function say(key: string): string;
+export function say(key: string | undefined): string | undefined;
 export function say(key: string | undefined): string | undefined {
   if (key === undefined) return undefined;
   const words = Object.entries(texts).find(([name]) => name === key)?.[1];

@@ -15,15 +15,18 @@ const PRESSED = 'button, a[href], label:has(input[type=file])';
 export interface Rendered {
   /** The uppermost dialog or sheet, when there is one. */
   layer: () => Element | undefined;
-  /** The text of each match in the front, one sentence after the other; `. ` between them. */
+  /** The text of each match in the front, one sentence after the other. */
   said: (selector: string) => string;
   /** The latest message over the screen; undefined while there was none. It may be gone again. */
   toast: () => string | undefined;
   /** Everything to press in front, except the ways out of a layer: `“a”, “b”`. */
   buttons: () => string;
-  press: (label: string | undefined) => Promise<void>;
+  /** By its name, or by the beginning of it: a row of a list has its value behind. */
+  press: (label: string) => Promise<void>;
   /** Lets `work` happen, and runs timers and effects until nothing is left to come. */
   settle: (work?: () => void) => Promise<void>;
+  /** Settles until the check passes: the system's cryptography is driven by no fake timer. */
+  until: (check: () => void) => Promise<void>;
   /** As `outcome`, while the screen follows. */
   coded: (work: Promise<unknown>) => Promise<string>;
   /** Unmounts it. */
@@ -84,7 +87,10 @@ export async function draw(
   const root = createRoot(container);
   // In two: what `work` changes is drawn, and its effects have set their timers, before time passes.
   const settle = async (work?: () => void) => {
-    await act(async () => work?.());
+    await act(async () => {
+      work?.();
+      await vi.dynamicImportSettled();
+    });
     await act(async () => void (await vi.advanceTimersByTimeAsync(SETTLE_MS)));
   };
   await act(async () =>
@@ -98,10 +104,15 @@ export async function draw(
     [...front().querySelectorAll<HTMLElement>(PRESSED)].map(
       (one) => [one.getAttribute('aria-label') ?? one.textContent, one] as const,
     );
-  return {
+  const screen: Rendered = {
     layer,
     said: (selector) =>
-      [...front().querySelectorAll(selector)].map((one) => one.textContent).join('. '),
+      [...front().querySelectorAll(selector)]
+        .map((one) => one.textContent)
+        .reduce(
+          (all, one) => (all === '' ? one : `${all}${all.endsWith('.') ? '' : '.'} ${one}`),
+          '',
+        ),
     toast: () => toast,
     buttons: () =>
       labelled()
@@ -109,12 +120,18 @@ export async function draw(
         .map(([label]) => `“${label}”`)
         .join(', '),
     async press(label) {
-      const button = labelled().find(([name]) => name === label)?.[1];
-      const names = labelled().map(([name]) => name);
-      if (!button) throw new Error(`no button ${label} among ${names.join(', ')}`);
-      await settle(() => button.click());
+      const named = labelled();
+      const button =
+        named.find(([name]) => name === label) ?? named.find(([name]) => name.startsWith(label));
+      if (!button) throw new Error(`no button ${label} among ${screen.buttons()}`);
+      await settle(() => button[1].click());
     },
     settle,
+    until: (check) =>
+      vi.waitFor(async () => {
+        await settle();
+        check();
+      }),
     async coded(work) {
       let code = '';
       await act(async () => {
@@ -125,4 +142,5 @@ export async function draw(
     leave: () => act(async () => root.unmount()),
     place: () => place,
   };
+  return screen;
 }
