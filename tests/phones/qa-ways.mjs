@@ -30,6 +30,15 @@ export const waysInto = {
       ios: 'After a refusal: the tap.',
     },
     'granted before': 'Allowed; start again.',
+    'asked every time, or granted once: started again': {
+      android:
+        'Android 11 or newer: *Only this time*, or “ask every time” in the app’s settings; home screen for a minute; `adb shell am kill id.jajan.app`; start; allow.',
+      ios: '*Allow Once*; swipe the app away; start; allow.',
+    },
+    'revoked in the background, refused': {
+      android: `Allowed; home screen; ${revoke('ACCESS_FINE_LOCATION')}, the same for \`ACCESS_COARSE_LOCATION\` (the system ends the app); start; refuse.`,
+      ios: 'Allowed; Settings → Jajan → Location → *Ask Next Time* (the system ends the app); start; refuse.',
+    },
     'never asked, services off': {
       android: `${fresh} \`adb shell cmd location set-location-enabled false\`; start.`,
       ios: `${fresh} Settings → Privacy → Location Services off; start.`,
@@ -87,11 +96,9 @@ export const waysInto = {
   Notifications: {
     'asked, granted': `${fresh} Settings → notifications; allow.`,
     'asked, denied': `${fresh} Settings → notifications; refuse.`,
-    'denied before': {
-      android:
-        'After a refusal, or with the app’s one category off in the system’s settings: settings → notifications.',
-      ios: 'After a refusal: settings → notifications.',
-    },
+    'denied before': 'After a refusal: settings → notifications.',
+    'granted, the channel is switched off':
+      'Android 8 or newer: allowed; the app’s one category off in the system’s settings; settings → notifications.',
     'shown, granted': 'Developer options → *Local notification* → *Send a trial*; home screen.',
     'shown without permission':
       'Refused: developer options → *Local notification* → *Send a trial*.',
