@@ -10,32 +10,17 @@ import {
   app,
   failed,
   type Machine,
-  playMachines,
   refused,
   say,
   web,
 } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
-import { draw, drawScreens } from '../support/phones/rendered.ts';
+import { draw, drawScreens, ear } from '../support/phones/rendered.ts';
 
-playMachines();
 drawScreens();
 
 const APPS = ['APP Android', 'APP iOS'] as const;
 const WEB = 'WEB, PWA';
-
-/** Keeps what the host answers to the page, to be told as a code. */
-function ear() {
-  let coming: Promise<unknown> = Promise.reject(new Error('nobody asked the host'));
-  coming.catch(() => undefined);
-  return {
-    hear<Answer>(answer: Promise<Answer>): Promise<Answer> {
-      coming = answer;
-      return answer;
-    },
-    coming: () => coming,
-  };
-}
 
 describe('Photo', () => {
   const PHOTO = 'plugin:host|photo_permission';
@@ -55,7 +40,7 @@ describe('Photo', () => {
   });
 
   async function pick(source: 'camera' | 'library', { host }: Machine) {
-    const { hear, coming } = ear();
+    const { hear, heard } = ear();
     const heardHost: Host = {
       ...host,
       photoPermission: (from) => hear(host.photoPermission(from)),
@@ -73,7 +58,7 @@ describe('Photo', () => {
       });
     });
     await screen.press(say(source === 'camera' ? 'profile.takePhoto' : 'profile.choosePhoto'));
-    const code = await screen.coded(coming());
+    const code = await screen.coded(heard());
     return { screen, code, alert: screen.said('[role=alert] > p') || undefined };
   }
 
@@ -126,7 +111,7 @@ describe('Notifications', () => {
 
   /** The row of the settings, over a host whose answers are heard. */
   async function settings({ host }: Machine) {
-    const { hear, coming } = ear();
+    const { hear, heard } = ear();
     const { notifications } = host;
     const heardHost: Host = {
       ...host,
@@ -142,7 +127,7 @@ describe('Notifications', () => {
       return createElement(PermissionRows);
     });
     await screen.settle();
-    return { screen, coming };
+    return { screen, heard };
   }
 
   const row = say('setting.notifications');
@@ -164,11 +149,11 @@ describe('Notifications', () => {
         return answer;
       },
     });
-    const { screen, coming } = await settings(machine);
+    const { screen, heard } = await settings(machine);
     expect(screen.buttons()).toContain(is('setting.off'));
     await screen.press(row);
     await screen.press(say('setting.notificationsAllow'));
-    expect(await screen.coded(coming())).toBe(answer);
+    expect(await screen.coded(heard())).toBe(answer);
     expect(screen.toast()).toBe(say(says));
     expect(screen.layer()).toBeUndefined();
     expect(screen.buttons()).toContain(is(value));
@@ -181,8 +166,8 @@ describe('Notifications', () => {
     // What Android tells of the app's one channel is in Kotlin's row of the same name.
     ['APP Android', 'granted, the channel is switched off'] as const,
   ])('%s: %s', async (on, state) => {
-    const { screen, coming } = await settings(await app(on, { [STATE]: () => 'denied' }));
-    expect(await screen.coded(coming())).toBe('denied');
+    const { screen, heard } = await settings(await app(on, { [STATE]: () => 'denied' }));
+    expect(await screen.coded(heard())).toBe('denied');
     await screen.press(row);
     const text = screen.said('p + p');
     expect(text).toBe(say('setting.notificationsHowApp'));
@@ -218,7 +203,7 @@ describe('Notifications', () => {
   ];
   test.each(shown)('%s: %s', async (on, state, machine, code, says) => {
     const { host } = await machine();
-    const { hear, coming } = ear();
+    const { hear, heard } = ear();
     const heardHost: Host = {
       ...host,
       notifications: {
@@ -233,7 +218,7 @@ describe('Notifications', () => {
       return createElement(NotificationSection);
     });
     await screen.press(say('developer.notificationTry'));
-    expect(await screen.coded(coming())).toBe(code);
+    expect(await screen.coded(heard())).toBe(code);
     const [beginning = ''] = say(says).split('{');
     // Behind the code: the machine's own words.
     const text = code === 'done' ? beginning : beginning + code;

@@ -15,7 +15,6 @@ import {
   app,
   type Machine,
   NEVER,
-  playMachines,
   refused,
   say,
   web,
@@ -23,7 +22,6 @@ import {
 import { flowRow } from '../support/phones/flow-rows.ts';
 import { draw, drawScreens } from '../support/phones/rendered.ts';
 
-playMachines();
 drawScreens();
 
 const CALL = '../../src/api/call.ts';

@@ -9,15 +9,13 @@ import {
   app,
   type Machine,
   NEVER,
-  playMachines,
   refused,
   say,
   web,
 } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
-import { draw, drawScreens } from '../support/phones/rendered.ts';
+import { draw, drawScreens, ear } from '../support/phones/rendered.ts';
 
-playMachines();
 drawScreens();
 
 const CALL = '../../src/api/call.ts';
@@ -76,13 +74,13 @@ describe('WhatsApp message', () => {
   ];
   test.each(rows)('%s, %s', async (state, on, machine, code, says) => {
     const { host } = await machine();
-    const opened: Promise<void>[] = [];
+    const { hear, heard } = ear();
+    let opened = 0;
     const heardHost: Host = {
       ...host,
       openWhatsApp(url) {
-        const coming = host.openWhatsApp(url);
-        opened.push(coming);
-        return coming;
+        opened += 1;
+        return hear(host.openWhatsApp(url));
       },
     };
     const { getAuthCode } = await import('../../src/api/generated/calls/get-auth-code.ts');
@@ -105,8 +103,8 @@ describe('WhatsApp message', () => {
       return createElement(Login);
     });
     await screen.press(say('login.whatsapp'));
-    await screen.until(() => expect(opened).toHaveLength(1));
-    expect(await screen.coded(opened[0] ?? NEVER)).toBe(code);
+    await screen.until(() => expect(opened).toBe(1));
+    expect(await screen.coded(heard())).toBe(code);
     const text = screen.said(WORDS);
     expect(text).toBe(say(says));
     flowRow({ flow: 'WhatsApp message', state, host: on, code, text, next: screen.buttons() });

@@ -9,14 +9,11 @@ import {
   failed,
   type Machine,
   NEVER,
-  playMachines,
   say,
   web,
 } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
-import { draw, drawScreens } from '../support/phones/rendered.ts';
-
-playMachines();
+import { draw, drawScreens, ear } from '../support/phones/rendered.ts';
 
 const CODE = 'https://m.jajan.example/platform/merchant?poiId=1';
 const LOOK = '../../src/host/web/scan/look.ts';
@@ -62,26 +59,21 @@ async function screenOf(
   { host }: Machine,
   look: () => Promise<string> = () => Promise.resolve(CODE),
 ) {
-  let coming: Promise<unknown> = Promise.reject(new Error('nobody asked for the camera'));
-  coming.catch(() => undefined);
-  const heard = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    coming = answer;
-    return answer;
-  };
+  const { hear, heard } = ear();
   const camera = await vi.importActual<typeof import('../../src/host/web/scan/camera.ts')>(CAMERA);
   vi.doMock(LOOK, () => ({
     lookForCode: (_video: unknown, signal: AbortSignal) =>
-      heard(Promise.race([look(), aborted(signal)])),
+      hear(Promise.race([look(), aborted(signal)])),
   }));
   vi.doMock(CAMERA, () => ({
     ...camera,
-    openCamera: (signal: AbortSignal) => heard(camera.openCamera(signal)),
+    openCamera: (signal: AbortSignal) => hear(camera.openCamera(signal)),
   }));
   vi.doMock('../../src/features/remote-config/use-flag.ts', () => ({
     currentFlags: () => ({ webClient: { orderingHost: 'order.jajan.example' } }),
   }));
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve() });
-  const heardHost = { ...host, scan: (signal: AbortSignal) => heard(host.scan(signal)) };
+  const heardHost = { ...host, scan: (signal: AbortSignal) => hear(host.scan(signal)) };
   const drawn = await draw(heardHost, async () => {
     const { createElement, useState } = await import('react');
     const { ScanLayer } = await import('../../src/features/scan/ScanLayer.tsx');
@@ -96,7 +88,7 @@ async function screenOf(
     /** Title and text. */
     words: () => drawn.said('h3, h3 + p'),
     /** Code or answer of the host's camera. */
-    coded: () => drawn.coded(coming),
+    coded: () => drawn.coded(heard()),
   };
 }
 

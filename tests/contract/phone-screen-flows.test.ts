@@ -1,18 +1,10 @@
 /** The screen for a code in every state on every host, through the voucher's code; see `phone-flows.test.ts`. */
 import { expect, test } from 'vitest';
 import type { Host } from '../../src/host/types.ts';
-import {
-  app,
-  type Machine,
-  playMachines,
-  refused,
-  say,
-  web,
-} from '../support/phones/flow-machines.ts';
+import { app, type Machine, refused, say, web } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
-import { draw, drawScreens } from '../support/phones/rendered.ts';
+import { draw, drawScreens, ear } from '../support/phones/rendered.ts';
 
-playMachines();
 drawScreens();
 
 const BRIGHT = 'plugin:host|keep_bright';
@@ -91,17 +83,15 @@ const rows: Row[] = [
 test.each(rows)('%s: %s, %s', async (flow, state, on, machine, what, code, next) => {
   const { host } = await machine();
   const asked: boolean[] = [];
-  let coming: Promise<void> = Promise.reject(new Error('nobody asked the host'));
-  coming.catch(() => undefined);
-  const heard = (isOn: boolean): Promise<void> => {
+  const { hear, heard } = ear();
+  const ask = (isOn: boolean): Promise<void> => {
     asked.push(isOn);
-    coming = host.screen[what](isOn);
-    return coming;
+    return hear(host.screen[what](isOn));
   };
   const quiet = () => Promise.resolve();
   const heardHost: Host = {
     ...host,
-    screen: { keepBright: quiet, keepSecret: quiet, [what]: heard },
+    screen: { keepBright: quiet, keepSecret: quiet, [what]: ask },
   };
   const screen = await draw(heardHost, async () => {
     const { createElement } = await import('react');
@@ -111,7 +101,7 @@ test.each(rows)('%s: %s, %s', async (flow, state, on, machine, what, code, next)
     return createElement(VoucherCode, { couponId: '1', codeKey });
   });
   await screen.until(() => expect(screen.said('p')).toContain(say('redeem.shortCode')));
-  expect(await screen.coded(coming)).toBe(code);
+  expect(await screen.coded(heard())).toBe(code);
   expect(asked).toEqual([true]);
   expect(screen.toast()).toBeUndefined();
   await screen.leave();

@@ -6,15 +6,13 @@ import {
   type Machine,
   NEVER,
   outcome,
-  playMachines,
   refused,
   say,
   web,
 } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
-import { draw, drawScreens } from '../support/phones/rendered.ts';
+import { draw, drawScreens, ear } from '../support/phones/rendered.ts';
 
-playMachines();
 drawScreens();
 
 const LABELS = { whatsapp: 'share.whatsapp', system: 'share.more', copy: 'share.copy' } as const;
@@ -193,17 +191,12 @@ describe('Share', () => {
   test.each(rows)('%s, %s, %s', async (flow, state, on, machine, way, code, says, isDone) => {
     Object.assign(document, { execCommand: () => false });
     const { host } = await machine();
-    let coming: Promise<unknown> = Promise.reject(new Error('nobody asked the host'));
-    coming.catch(() => undefined);
-    const heard = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-      coming = answer;
-      return answer;
-    };
+    const { hear, heard } = ear();
     const heardHost: Host = {
       ...host,
-      shareToWhatsApp: (content) => heard(host.shareToWhatsApp(content)),
-      shareText: (text) => heard(host.shareText(text)),
-      copyText: (text) => heard(host.copyText(text)),
+      shareToWhatsApp: (content) => hear(host.shareToWhatsApp(content)),
+      shareText: (text) => hear(host.shareText(text)),
+      copyText: (text) => hear(host.copyText(text)),
     };
     const screen = await draw(heardHost, async () => {
       const { createElement, useState } = await import('react');
@@ -227,7 +220,7 @@ describe('Share', () => {
         way === 'whatsapp' ? heardHost.shareToWhatsApp(CONTENT) : heardHost.shareText(''),
       );
     await screen.settle();
-    expect(await screen.coded(coming)).toBe(code);
+    expect(await screen.coded(heard())).toBe(code);
     expect(screen.layer() === undefined).toBe(isDone);
     expect(screen.toast()).toBe(say(says));
     flowRow({

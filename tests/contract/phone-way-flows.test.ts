@@ -4,18 +4,10 @@
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BackPressState } from '../../src/features/navigation/back-press.ts';
-import {
-  type Answers,
-  app,
-  failed,
-  type Machine,
-  playMachines,
-  say,
-} from '../support/phones/flow-machines.ts';
+import { type Answers, app, failed, type Machine, say } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
-import { draw, drawScreens, type Rendered } from '../support/phones/rendered.ts';
+import { draw, drawScreens, ear, type Rendered } from '../support/phones/rendered.ts';
 
-playMachines();
 drawScreens();
 
 const APPS = ['APP Android', 'APP iOS'] as const;
@@ -294,14 +286,12 @@ describe('Page or number outside', () => {
   ]);
   test.each(rows)('%s, %s', async (state, on, machine, code) => {
     const { host } = await machine();
-    let coming: Promise<void> = Promise.reject(new Error('nobody opened anything'));
-    coming.catch(() => undefined);
+    const { hear, heard } = ear();
     const heardHost = {
       ...host,
       openExternal: (address: string) => {
         expect(address).toBe('tel:+6221555');
-        coming = host.openExternal(address);
-        return coming;
+        return hear(host.openExternal(address));
       },
     };
     const screen = await draw(heardHost, async () => {
@@ -310,7 +300,7 @@ describe('Page or number outside', () => {
       return createElement(PhoneLink, { storeMobile: '+62-21-555', className: undefined });
     });
     await screen.press(say('merchant.call'));
-    expect(await screen.coded(coming)).toBe(code);
+    expect(await screen.coded(heard())).toBe(code);
     const isOpened = code === 'done';
     expect(screen.toast()).toBe(isOpened ? undefined : say('merchant.callFailed'));
     flowRow({

@@ -65,7 +65,7 @@ export const failed = (message: string) => () => {
 };
 export type Answers = Record<string, (parameters: unknown) => unknown>;
 
-/** For a file of such tests: each starts without a machine and with fake timers. */
+/** For a file of such tests: each starts without a machine and with fake timers. `drawScreens` calls it. */
 export function playMachines(): void {
   // Each row imports a host again, which is slow on a busy machine.
   vi.setConfig({ testTimeout: 60_000 });

@@ -5,7 +5,7 @@
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Host } from '../../../src/host/types.ts';
-import { outcome, say } from './flow-machines.ts';
+import { outcome, playMachines, say } from './flow-machines.ts';
 
 /** Longer than every delay of the screens that are drawn. */
 const SETTLE_MS = 10_500;
@@ -37,8 +37,23 @@ export interface Rendered {
 
 let leave: () => Promise<void> = () => Promise.resolve();
 
-/** For a file of such tests: nothing of one row is there in the next. */
+/** Keeps what the host answers to the page, to be told as a code. */
+export function ear() {
+  let heard: Promise<unknown> = Promise.reject(new Error('nobody asked the host'));
+  heard.catch(() => undefined);
+  return {
+    hear<Answer>(answer: Promise<Answer>): Promise<Answer> {
+      heard = answer;
+      return answer;
+    },
+    /** The latest. */
+    heard: () => heard,
+  };
+}
+
+/** For a file of such tests: a machine for each row, and nothing of one row is there in the next. */
 export function drawScreens(): void {
+  playMachines();
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
