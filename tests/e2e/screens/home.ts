@@ -168,6 +168,14 @@ export const homeRows: readonly Row[] = [
     opensWith: 'home.locationNotStarted',
   },
   {
+    name: 'home-location-switch',
+    routes,
+    before: onMachine('phone.off · 5'),
+    act: ({ page }) => openSheet(page, button(page, 'home.turnOnLocation')),
+    says: 'location.stepSwitchOn',
+    opensWith: 'home.locationFailed',
+  },
+  {
     name: 'home-address-failed',
     routes,
     before: ({ sandbox }) =>
