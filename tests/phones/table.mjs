@@ -87,7 +87,9 @@ function hostsOf(name) {
 function codesOf(rows) {
   const hosts = HOSTS.all;
   const seen = new Set(
-    rows.flatMap(({ host, code }) => hostsOf(host).map((one) => `${one} ${code}`)),
+    rows.flatMap(({ host, code }) =>
+      hostsOf(host).flatMap((one) => code.split(', ').map((each) => `${one} ${each}`)),
+    ),
   );
   const line = (title, code) =>
     cells([title, ...hosts.map((host) => (seen.has(`${host} ${code}`) ? 'yes' : '—'))]);
