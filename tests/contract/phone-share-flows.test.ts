@@ -25,6 +25,11 @@ describe('Share', () => {
     photoUrl: 'https://img.jajan.example/a.webp',
   };
   const WHATSAPP = 'share_to_whatsapp';
+  /** Takes the whole content only: without its photo or its address the row would not be done. */
+  const takesAll = (sent: unknown) => {
+    expect(sent).toEqual({ text: `Halo\n${CONTENT.url}`, photoUrl: CONTENT.photoUrl });
+    return null;
+  };
   const rows: [
     flow: string,
     state: string,
@@ -40,7 +45,7 @@ describe('Share', () => {
         'WhatsApp share',
         'installed, text and photo',
         system,
-        () => app(system, { [WHATSAPP]: () => null }),
+        () => app(system, { [WHATSAPP]: takesAll }),
         'whatsapp',
         'done',
         undefined,
