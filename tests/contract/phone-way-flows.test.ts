@@ -4,6 +4,7 @@
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BackPressState } from '../../src/features/navigation/back-press.ts';
+import type { Host } from '../../src/host/types.ts';
 import { type Answers, app, failed, type Machine, say } from '../support/phones/flow-machines.ts';
 import { flowRow } from '../support/phones/flow-rows.ts';
 import { draw, drawScreens, ear, type Rendered } from '../support/phones/rendered.ts';
@@ -39,6 +40,14 @@ function plugin(answers: Answers = {}) {
   };
 }
 
+/** As Rust emits an event to the page's listener. */
+function tellEvent(handler: number, event: string): void {
+  const { __TAURI_INTERNALS__: internals } = window as unknown as {
+    __TAURI_INTERNALS__: { runCallback: (id: number, data: unknown) => void };
+  };
+  internals.runCallback(handler, { event, id: handler, payload: null });
+}
+
 describe('Link', () => {
   const OURS = `https://m.jajan.example${STORE}`;
   const HOSTILE = `https://m.jajan.example.evil.example${STORE}`;
@@ -57,41 +66,61 @@ describe('Link', () => {
     ['hostile', [HOSTILE], 'refused', [], 'links.cannotOpen', 'is where he was'],
     ['taken already, page loaded anew', [], 'nothing', [], undefined, 'is where he was'],
   ];
-  test.each(APPS.flatMap((system) => rows.map((row) => [system, ...row] as const)))(
-    '%s, %s',
-    async (system, state, given, code, opened, says, next) => {
-      const links = [...given];
-      const { host } = await app(system, {
-        take_links: () => links.splice(0),
-        'plugin:event|listen': () => 1,
-      });
-      vi.doMock(FLAGS, () => ({
-        currentFlags: () => ({ webClient: { orderingHost: 'order.jajan.example' } }),
-      }));
-      /** By the router's key, so that the same page opened twice is there twice. */
-      const visited = new Map<string, string>();
-      const screen = await draw(host, async () => {
-        const { createElement, StrictMode, useEffect } = await import('react');
-        const { useLocation } = await import('react-router');
-        const { useLinks } = await import('../../src/app/frame/use-links.ts');
-        function Follower() {
-          useLinks();
-          const { key, pathname, search } = useLocation();
-          useEffect(() => {
-            visited.set(key, pathname + search);
-          }, [key, pathname, search]);
-          return null;
-        }
-        // Mounts twice: the second listener receives nothing of what the first one got.
-        return createElement(StrictMode, null, createElement(Follower));
-      });
-      await screen.settle();
-      expect(links).toEqual([]);
-      expect([...visited.values()]).toEqual(['/', ...opened]);
-      expect(screen.toast()).toBe(say(says));
-      flowRow({ flow: 'Link', state, host: system, code, text: screen.toast(), next });
-    },
+  // Cold, the link is there before the page listens; warm, the shell tells that one has arrived.
+  const starts = ['cold', 'warm'] as const;
+  const played = APPS.flatMap((system) =>
+    starts.flatMap((start) => rows.map((row) => [system, start, ...row] as const)),
   );
+  test.each(played)('%s, %s: %s', async (system, start, state, given, code, opened, says, next) => {
+    const links = start === 'cold' ? [...given] : [];
+    const arrived: number[] = [];
+    const { host } = await app(system, {
+      take_links: () => links.splice(0),
+      'plugin:event|listen': (parameters) => {
+        const { event, handler } = parameters as { event: string; handler: number };
+        if (event === 'link-arrived') arrived.push(handler);
+        return handler;
+      },
+    });
+    vi.doMock(FLAGS, () => ({
+      currentFlags: () => ({ webClient: { orderingHost: 'order.jajan.example' } }),
+    }));
+    /** By the router's key, so that the same page opened twice is there twice. */
+    const visited = new Map<string, string>();
+    const screen = await draw(host, async () => {
+      const { createElement, StrictMode, useEffect } = await import('react');
+      const { useLocation, useNavigate } = await import('react-router');
+      const { useLinks } = await import('../../src/app/frame/use-links.ts');
+      function Follower() {
+        useLinks();
+        const { key, pathname, search } = useLocation();
+        useEffect(() => {
+          visited.set(key, pathname + search);
+        }, [key, pathname, search]);
+        const navigate = useNavigate();
+        return createElement('button', { onClick: () => void navigate(-1) }, 'back');
+      }
+      // Mounts twice: the second listener receives nothing of what the first one got.
+      return createElement(StrictMode, null, createElement(Follower));
+    });
+    await screen.settle();
+    if (start === 'warm') {
+      expect([...visited.values()]).toEqual(['/']);
+      links.push(...given);
+      await screen.settle(() => {
+        for (const handler of arrived) tellEvent(handler, 'link-arrived');
+      });
+    }
+    expect(arrived).toHaveLength(1);
+    expect(links).toEqual([]);
+    expect([...visited.values()]).toEqual(['/', ...opened]);
+    expect(screen.place()).toBe(opened[0] ?? '/');
+    expect(screen.toast()).toBe(say(says));
+    // A page put in home's place would have nothing under it, and back would stay on it.
+    await screen.press('back');
+    expect(screen.place()).toBe('/');
+    flowRow({ flow: 'Link', state, host: system, code, text: screen.toast(), next });
+  });
 });
 
 describe('Back button', () => {
@@ -210,7 +239,12 @@ describe('Back button', () => {
 
   test('home, again within 2 s', async () => {
     const { decided, left, press } = await frame(HOME);
+    // At the limit itself; the machine's own clock would let a slow run miss it.
+    const { setClock } = await import('../../src/lib/now.ts');
+    let nowMs = 0;
+    setClock({ nowMs: () => nowMs });
     await press();
+    nowMs = 2000;
     await press();
     expect(decided).toEqual(['say-exit', 'exit']);
     expect(left).toHaveBeenCalledOnce();
@@ -229,15 +263,16 @@ test('a swipe from the edge leads away from no review', async () => {
   const { host } = await app('APP iOS', {
     'plugin:host|set_swipe_back': (how) => void asked.push(how),
   });
-  const screen = await draw(host, async () => {
+  // The review's own screen: that the hook works says nothing of whether the screen uses it.
+  const review = '/platform/reviewEdit?storeId=1';
+  const load = async () => {
     const { createElement } = await import('react');
-    const { useNoSwipeBack } = await import('../../src/features/navigation/use-no-swipe-back.ts');
-    return createElement(function Review() {
-      useNoSwipeBack();
-      return null;
-    });
-  });
+    const { ReviewEditScreen } = await import('../../src/screens/review-edit/ReviewEditScreen.tsx');
+    return createElement(ReviewEditScreen);
+  };
+  const screen = await draw(host, load, review);
   expect(asked).toEqual([{ isEnabled: false }]);
+  expect(screen.place()).toBe(review);
   await screen.leave();
   expect(asked).toEqual([{ isEnabled: false }, { isEnabled: true }]);
   flowRow({
@@ -252,6 +287,15 @@ test('a swipe from the edge leads away from no review', async () => {
 test('back to home: the shell names a tab, and it is shown', async () => {
   const { answers, tell } = plugin();
   const { host } = await app('APP Android', answers);
+  const told: string[] = [];
+  const heardHost: Host = {
+    ...host,
+    onBackToHome: (listener) =>
+      host.onBackToHome((path) => {
+        told.push(path);
+        listener(path);
+      }),
+  };
   const load = async () => {
     const { createElement } = await import('react');
     const { useBackToHome } = await import('../../src/app/frame/use-back-to-home.ts');
@@ -260,8 +304,9 @@ test('back to home: the shell names a tab, and it is shown', async () => {
       return null;
     });
   };
-  const screen = await draw(host, load, STORE);
+  const screen = await draw(heardHost, load, STORE);
   await tell(screen, 'back-to-home', { path: '/platform/home/account' });
+  expect(told).toEqual(['/platform/home/account']);
   expect(screen.place()).toBe('/platform/home/account');
   flowRow({
     flow: 'Back to home',
