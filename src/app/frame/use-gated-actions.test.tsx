@@ -59,6 +59,14 @@ test('a page outside opens at once in the app', () => {
   expect(openExternal).toHaveBeenCalledWith(page.url);
 });
 
+test('a page outside that nothing opens is said', async () => {
+  host.kind = 'APP';
+  openExternal.mockRejectedValueOnce(new Error('nothing opens it'));
+  doGatedAction(page);
+  await vi.waitFor(() => expect(currentToast()?.message).toBe('common.pageFailed'));
+  expect(reported).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   'javascript:alert(1)',
   'http://evil.example',

@@ -29,9 +29,10 @@ export function useGatedActions(): void {
         return;
       }
       const open = () =>
-        void host
-          .openExternal(target.url)
-          .catch((error: unknown) => reportProblem('session.openExternal', error));
+        void host.openExternal(target.url).catch((error: unknown) => {
+          reportProblem('session.openExternal', error);
+          toast(text('common.pageFailed'));
+        });
       // The tap was before the login; without user activation a browser blocks the window silently.
       if (host.kind === 'APP' || isTapped()) open();
       else

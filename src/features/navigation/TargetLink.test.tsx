@@ -74,6 +74,15 @@ test('another page opens outside, and its address is not in the link', () => {
   unmount();
 });
 
+test('a page that nothing opens is said', async () => {
+  openExternal.mockRejectedValueOnce(new Error('nothing opens it'));
+  const { link, place, unmount } = show(partner);
+  fireEvent.click(link);
+  await waitFor(() => expect(said).toHaveBeenCalledWith('common.pageFailed'));
+  expect(place()).toBe('/');
+  unmount();
+});
+
 test.each([
   [rank, { kind: 'open-route', to: rank.to }],
   [partner, { kind: 'open-external', url: partner.url }],

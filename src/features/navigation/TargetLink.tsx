@@ -58,7 +58,12 @@ export function TargetLink({
       case 'external':
         if (requiredLogin)
           session.require('home banner', { kind: 'open-external', url: found.url });
-        else host.openExternal(found.url).catch((error: unknown) => reportProblem(where, error));
+        else {
+          host.openExternal(found.url).catch((error: unknown) => {
+            reportProblem(where, error);
+            toast(text('common.pageFailed'));
+          });
+        }
         break;
       case 'rejected':
         reportProblem(where, new Error(`link rejected: ${found.reason}`));

@@ -2,6 +2,7 @@ import { host } from '#host';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../ui/toast.ts';
 import { LicencesScreen } from './LicencesScreen.tsx';
 import type { Notice } from './notices.ts';
 
@@ -64,4 +65,13 @@ test('a row opens its copyright lines and licences as plain text', async () => {
   const openExternal = vi.spyOn(host, 'openExternal').mockResolvedValue();
   fireEvent.click(within(sheet).getByRole('button', { name: 'https://example.com' }));
   expect(openExternal.mock.calls).toEqual([['https://example.com']]);
+});
+
+test('a home page that nothing opens is said', async () => {
+  show({ ...some, name: 'ring', group: 'phone', texts: [0] });
+  fireEvent.click(screen.getByRole('button', { name: /ring/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'ring' });
+  vi.spyOn(host, 'openExternal').mockRejectedValueOnce(new Error('nothing opens it'));
+  fireEvent.click(within(sheet).getByRole('button', { name: 'https://example.com' }));
+  await vi.waitFor(() => expect(currentToast()?.message).toBe('common.pageFailed'));
 });
