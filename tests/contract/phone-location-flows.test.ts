@@ -27,6 +27,8 @@ drawScreens();
 const CALL = '../../src/api/call.ts';
 const HERE = { latitude: -6.2, longitude: 106.8 };
 const STREET = 'Jalan Sabang';
+/** Spec home 9: where the lists start without a position. */
+const JAKARTA = { latitude: -6.2088, longitude: 106.8456 };
 
 afterEach(() => {
   vi.doUnmock(CALL);
@@ -36,11 +38,19 @@ afterEach(() => {
 
 type Guide = 'permission' | 'services' | 'browser';
 
-/** The step of a guide that no other has, and its button. */
-const GUIDES: Readonly<Record<Guide, readonly [step: string, button: string]>> = {
-  permission: ['location.stepAllow', 'location.openSettings'],
-  services: ['location.stepSwitchOn', 'location.tryAgain'],
-  browser: ['location.stepSite', 'location.tryAgain'],
+const GUIDES: Readonly<Record<Guide, { steps: readonly string[]; button: string }>> = {
+  permission: {
+    steps: ['location.stepSettings', 'location.stepPermission', 'location.stepAllow'],
+    button: 'location.openSettings',
+  },
+  services: {
+    steps: ['location.stepQuickSettings', 'location.stepSwitchOn', 'location.stepReturn'],
+    button: 'location.tryAgain',
+  },
+  browser: {
+    steps: ['location.stepAddress', 'location.stepSite', 'location.stepReload'],
+    button: 'location.tryAgain',
+  },
 };
 
 interface Row {
@@ -66,6 +76,7 @@ async function play(played: Row) {
   const { host } = await machine();
   const answers: Position[] = [];
   const asked: unknown[] = [];
+  let left = 0;
   const heardHost: Host = {
     ...host,
     async locate(options) {
@@ -74,6 +85,7 @@ async function play(played: Row) {
       answers.push(position);
       return position;
     },
+    openSettings: () => Promise.resolve(void (left += 1)),
   };
   vi.doMock(CALL, () => ({
     call: () => Promise.resolve({ street: STREET, district: '', city: '', country: '' }),
@@ -93,9 +105,11 @@ async function play(played: Row) {
   expect(answers).toMatchObject([{ code, success: code === 0 }]);
   const shown = screen.said('[role=status] > span:first-child');
   expect(shown).toBe(line === undefined ? STREET : say(line));
+  expect(screen.said('[role=status] > span:last-child')).toBe(
+    say(code === 0 ? 'home.locationNote' : 'home.locationTip'),
+  );
   expect(screen.toast()).toBe(say(toast));
   const { currentPoint } = await import('../../src/features/location/location.ts');
-  const { startPoint } = await import('../../src/features/location/start-point.ts');
   const text = screen.toast() ?? shown;
   const codes = `${isLeftToSettings ? '-5, ' : ''}position ${code}`;
   const row = { flow: 'Location', state, host: on, code: codes, text };
@@ -106,7 +120,7 @@ async function play(played: Row) {
     flowRow({ ...row, next: 'sees the stores nearest to him' });
     return;
   }
-  expect(currentPoint()).toEqual(startPoint());
+  expect(currentPoint()).toEqual(JAKARTA);
 
   asked.length = 0;
   await screen.press(turnOn);
@@ -123,13 +137,19 @@ async function play(played: Row) {
     flowRow({ ...row, next: `${tap}: ${then}; stores from the middle of Jakarta meanwhile` });
     return;
   }
-  const [step, button] = GUIDES[guide];
-  expect(screen.said('li')).toContain(say(step));
+  const { steps, button } = GUIDES[guide];
+  const drawn = [...(screen.layer()?.querySelectorAll('li') ?? [])].map((one) => one.textContent);
+  expect(drawn).toEqual(steps.map((step) => say(step)));
+  expect(screen.said('h2')).toBe(say('location.guideTitle'));
   expect(screen.buttons()).toBe(`“${say(button)}”`);
-  flowRow({
-    ...row,
-    next: `${tap}: ${screen.said('h2')}, ${screen.said('li')} ${screen.buttons()}`,
-  });
+  const next = `${tap}: ${screen.said('h2')}, ${screen.said('li')} ${screen.buttons()}`;
+
+  // The button does what it says.
+  asked.length = 0;
+  await screen.press(say(button));
+  expect(left).toBe(guide === 'permission' ? 1 : 0);
+  expect(asked).toEqual(guide === 'permission' ? [] : [true]);
+  flowRow({ ...row, next });
 }
 
 const STATE = 'plugin:host|location_state';
