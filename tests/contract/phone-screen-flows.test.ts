@@ -9,7 +9,21 @@ drawScreens();
 
 const BRIGHT = 'plugin:host|keep_bright';
 const SECRET = 'plugin:host|keep_secret';
-const lock = { released: false, release: () => Promise.resolve() };
+/** What reached the machine, in order: true for on, false for back. */
+const told: boolean[] = [];
+const tell = (parameters: unknown) => {
+  told.push((parameters as { isOn: boolean }).isOn);
+  return null;
+};
+const wakeLock = {
+  request() {
+    told.push(true);
+    return Promise.resolve({
+      released: false,
+      release: () => Promise.resolve(void told.push(false)),
+    });
+  },
+};
 
 type Row = [
   flow: string,
@@ -27,7 +41,7 @@ const rows: Row[] = [
       'Screen for a code',
       'bright',
       on,
-      () => app(on, { [BRIGHT]: () => null }),
+      () => app(on, { [BRIGHT]: tell }),
       'keepBright',
       'done',
       'the code is shown; leaving puts the screen back',
@@ -36,7 +50,7 @@ const rows: Row[] = [
       'Screen that nothing records',
       'secret',
       on,
-      () => app(on, { [SECRET]: () => null }),
+      () => app(on, { [SECRET]: tell }),
       'keepSecret',
       'done',
       'the code is shown; leaving lets the screen be recorded',
@@ -55,7 +69,7 @@ const rows: Row[] = [
     'Screen for a code',
     'stays on',
     'WEB, PWA',
-    () => web({ wakeLock: { request: () => Promise.resolve(lock) } }),
+    () => web({ wakeLock }),
     'keepBright',
     'done',
     'the code is shown; leaving puts the screen back',
@@ -81,6 +95,7 @@ const rows: Row[] = [
   ['Screen that nothing records', 'any', 'WEB, PWA', () => web({}), 'keepSecret', '-3', alike],
 ];
 test.each(rows)('%s: %s, %s', async (flow, state, on, machine, what, code, next) => {
+  told.length = 0;
   const { host } = await machine();
   const asked: boolean[] = [];
   const { hear, heard } = ear();
@@ -101,10 +116,15 @@ test.each(rows)('%s: %s, %s', async (flow, state, on, machine, what, code, next)
     return createElement(VoucherCode, { couponId: '1', codeKey });
   });
   await screen.until(() => expect(screen.said('p')).toContain(say('redeem.shortCode')));
+  const picture = document.querySelector(`svg[aria-label="${say('redeem.qrLabel')}"]`);
+  expect(picture?.querySelector('path')?.getAttribute('d')).toMatch(/^M/);
+  expect(screen.said('p')).toMatch(/\d{4} \d{3} \d{3}/);
   expect(await screen.coded(heard())).toBe(code);
   expect(asked).toEqual([true]);
   expect(screen.toast()).toBeUndefined();
   await screen.leave();
   expect(asked).toEqual([true, false]);
+  await screen.coded(heard());
+  expect(told).toEqual(code === 'done' ? [true, false] : []);
   flowRow({ flow, state, host: on, code, next });
 });
