@@ -1,6 +1,7 @@
 import { host } from '#host';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { openOutside } from '../../features/links/open-outside.ts';
 import { resolveLink } from '../../features/links/resolve-link.ts';
 import { text } from '../../i18n/i18n.ts';
 import { runGatedAction } from '../../session/gated-action.ts';
@@ -28,11 +29,7 @@ export function useGatedActions(): void {
         reportProblem('session.openExternal', new Error('not a page outside'));
         return;
       }
-      const open = () =>
-        void host.openExternal(target.url).catch((error: unknown) => {
-          reportProblem('session.openExternal', error);
-          toast(text('common.pageFailed'));
-        });
+      const open = () => openOutside(target.url, 'session.openExternal');
       // The tap was before the login; without user activation a browser blocks the window silently.
       if (host.kind === 'APP' || isTapped()) open();
       else

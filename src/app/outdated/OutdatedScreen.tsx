@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { appInfo } from '../../api/app-info.ts';
 import { osType, storesOf } from '../../features/install/stores.ts';
+import { openOutside } from '../../features/links/open-outside.ts';
 import { useFlag } from '../../features/remote-config/use-flag.ts';
 import { type TextKey, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { noteFirstScreen, noteFirstView } from '../../ui/first-screen.ts';
 import { toast } from '../../ui/toast.ts';
@@ -40,13 +40,6 @@ export function OutdatedScreen() {
     noteFirstScreen();
   }, []);
 
-  function openStore(url: string): void {
-    host.openExternal(url).catch((error: unknown) => {
-      reportProblem('outdated.store', error);
-      toast(text('frame.outdatedFindStore'));
-    });
-  }
-
   async function reload(): Promise<void> {
     setIsBusy(true);
     const outcome = await takeNewVersion();
@@ -57,7 +50,10 @@ export function OutdatedScreen() {
 
   const action =
     isApp && store !== undefined
-      ? { label: text('frame.outdatedUpdate'), onSelect: () => openStore(store) }
+      ? {
+          label: text('frame.outdatedUpdate'),
+          onSelect: () => openOutside(store, 'outdated.store', 'frame.outdatedFindStore'),
+        }
       : { label: text('common.reload'), onSelect: () => void reload(), isBusy };
 
   return (

@@ -1,10 +1,10 @@
-import { host } from '#host';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { text } from '../../i18n/i18n.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Destination } from '../links/link-target.ts';
+import { openOutside } from '../links/open-outside.ts';
 import type { LinkSource } from '../links/resolve-link.ts';
 import { useGo } from './go.ts';
 import { isPlainClick } from './Link.tsx';
@@ -58,12 +58,7 @@ export function TargetLink({
       case 'external':
         if (requiredLogin)
           session.require('home banner', { kind: 'open-external', url: found.url });
-        else {
-          host.openExternal(found.url).catch((error: unknown) => {
-            reportProblem(where, error);
-            toast(text('common.pageFailed'));
-          });
-        }
+        else openOutside(found.url, where);
         break;
       case 'rejected':
         reportProblem(where, new Error(`link rejected: ${found.reason}`));

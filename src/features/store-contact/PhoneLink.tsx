@@ -1,10 +1,9 @@
 import { host } from '#host';
 import { useText } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { callIcon } from '../../ui/icons.ts';
-import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { openOutside } from '../links/open-outside.ts';
 
 /** Digits with an optional plus; nothing else is dialled. */
 const DIALLED = /^\+?\d{4,15}$/;
@@ -29,10 +28,7 @@ export function PhoneLink({ storeMobile, className, storeName }: PhoneLinkProps)
       onClick={(event) => {
         if (host.kind !== 'APP') return;
         event.preventDefault();
-        host.openExternal(address).catch((error: unknown) => {
-          reportProblem('store-contact.phone', error);
-          toast(text('merchant.callFailed'));
-        });
+        openOutside(address, 'store-contact.phone', 'merchant.callFailed');
       }}
     >
       <Icon shape={callIcon} size={18} />

@@ -1,9 +1,7 @@
-import { host } from '#host';
+import { openOutside } from '../../features/links/open-outside.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
-import { toast } from '../../ui/toast.ts';
 import button from '../../ui/TextButton.module.css';
 import css from './LicencesScreen.module.css';
 import { notices, type Notice } from './notices.ts';
@@ -27,12 +25,7 @@ export function LicenceSheet({ isOpen, onClose, notice }: LicenceSheetProps) {
       <button
         type="button"
         className={classes(button['button'], css['home'])}
-        onClick={() => {
-          host.openExternal(home).catch((error: unknown) => {
-            reportProblem('setting.licenceHome', error);
-            toast(text('common.pageFailed'));
-          });
-        }}
+        onClick={() => openOutside(home, 'setting.licenceHome')}
       >
         {home}
       </button>
