@@ -2,6 +2,7 @@
  * The part of `QA.md` that the table knows: each permission's flow × state × phone, with how to bring it
  * about, the code, the text and what to do next.
  */
+import { cells, section } from './markdown.mjs';
 import { waysInto } from './qa-ways.mjs';
 
 const PHONES = { 'APP Android': 'Android', 'APP iOS': 'iPhone' };
@@ -11,7 +12,7 @@ const HEADS = ['State', 'Phone', 'Do', 'Code', 'See', 'Then'];
  * Markdown, one section for each flow of `ways`, from rows as `flowRow` writes them; `hostsOf` names the hosts
  * of a row. Throws when a row has no way, or a way no row.
  */
-export function qaWalk(rows, hostsOf, cells, ways = waysInto) {
+export function qaWalk(rows, hostsOf, ways = waysInto) {
   const sections = Object.entries(ways).map(([flow, states]) => {
     const walked = rows
       .filter((row) => row.flow === flow)
@@ -27,8 +28,7 @@ export function qaWalk(rows, hostsOf, cells, ways = waysInto) {
     const lines = told.flatMap((state) =>
       walked.filter((row) => row.state === state).map((row) => lineOf(row, states[state])),
     );
-    const rule = `|${HEADS.map(() => '---').join('|')}|`;
-    return [`### ${flow}`, '', cells(HEADS), rule, ...joined(lines).map(cells), ''].join('\n');
+    return section(flow, HEADS, joined(lines).map(cells));
   });
   return sections.join('\n');
 }

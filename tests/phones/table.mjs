@@ -6,6 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cells, section } from './markdown.mjs';
 import { qaWalk } from './qa-walk.mjs';
 
 const BEGIN = '<!-- flows: written by `node tests/phones/run.mjs --write` -->';
@@ -24,7 +25,6 @@ const HOSTS = {
   'APP Android': ['APP Android'],
   'APP iOS': ['APP iOS'],
   'APP desktop': ['APP desktop'],
-  'APP Android, iOS': ['APP Android', 'APP iOS'],
   APP: ['APP Android', 'APP iOS'],
   'WEB, PWA': ['WEB, PWA'],
   'Android, native': [],
@@ -42,7 +42,7 @@ export function bringTable(root, rowsFile, isWriting) {
     .map((row) => ({ ...row, by: playedBy(row.host) }));
   const pages = [
     ['tests/phones/README.md', `${codesOf(rows)}\n${tableOf(rows)}`],
-    ['tests/phones/QA.md', qaWalk(rows, hostsOf, cells)],
+    ['tests/phones/QA.md', qaWalk(rows, hostsOf)],
   ];
   return pages.map(([path, table]) => bring(join(root, path), table, isWriting)).every(Boolean);
 }
@@ -62,12 +62,12 @@ function bring(page, table, isWriting) {
 function tableOf(rows) {
   const flows = [...new Set(rows.map(({ flow }) => flow))].sort();
   return flows
-    .map((flow) =>
-      section(
-        flow,
-        rows.filter((row) => row.flow === flow),
-      ),
-    )
+    .map((flow) => {
+      const lines = rows
+        .filter((row) => row.flow === flow)
+        .map((row) => cells(COLUMNS.map((column) => row[column] ?? '')));
+      return section(flow, HEADS, [...new Set(lines)].sort());
+    })
     .join('\n');
 }
 
@@ -91,25 +91,11 @@ function codesOf(rows) {
       hostsOf(host).flatMap((one) => code.split(', ').map((each) => `${one} ${each}`)),
     ),
   );
-  const line = (title, code) =>
-    cells([title, ...hosts.map((host) => (seen.has(`${host} ${code}`) ? 'yes' : '—'))]);
-  return [
-    '### Codes that a host answers',
-    '',
-    cells(['Code', ...hosts]),
-    `|${['', ...hosts].map(() => '---').join('|')}|`,
-    ...NATIVE_CODES.map((code) => line(code, code)),
-    ...POSITIONS.map((code) => line(`position ${code}`, `position ${code}`)),
-    '',
-  ].join('\n');
-}
-
-function section(flow, rows) {
-  const lines = [...new Set(rows.map((row) => cells(COLUMNS.map((column) => row[column] ?? ''))))];
-  const rule = `|${HEADS.map(() => '---').join('|')}|`;
-  return [`### ${flow}`, '', cells(HEADS), rule, ...lines.sort(), ''].join('\n');
-}
-
-function cells(values) {
-  return `| ${values.map((value) => String(value).replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (code) =>
+    cells([code, ...hosts.map((host) => (seen.has(`${host} ${code}`) ? 'yes' : '—'))]);
+  return section(
+    'Codes that a host answers',
+    ['Code', ...hosts],
+    [...NATIVE_CODES, ...POSITIONS.map((code) => `position ${code}`)].map(line),
+  );
 }
