@@ -3,16 +3,13 @@ import type { Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { expect, open, storeCards, test } from '../fixtures.ts';
 import { boughtBy, couponPath } from '../steps/gift-steps.ts';
-import { withPhone } from '../steps/phone-steps.ts';
+import { desk, openPanel, withPhone } from '../steps/phone-steps.ts';
 import { text } from '../texts.ts';
 
-const desk = (page: Page) => page.getByRole('complementary', { name: text('phone.title') });
 const NOTE = 'Selamat ulang tahun, Dewi!';
 
 async function end(page: Page): Promise<void> {
-  await desk(page)
-    .getByRole('button', { name: text('phone.openPanel') })
-    .tap();
+  await openPanel(page);
   await desk(page)
     .getByRole('button', { name: text('phone.endInBackground') })
     .tap();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
 import { expect, open, openHome, scroller, stopTime, storeCards, test } from '../fixtures.ts';
-import { OPTIONS, withPhone } from '../steps/phone-steps.ts';
+import { desk, openPanel, OPTIONS, withPhone } from '../steps/phone-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
 const asks = (page: Page, key: string) => page.getByRole('dialog', { name: text(key) });
@@ -11,7 +11,6 @@ const answer = (page: Page, dialog: string, key: string) =>
   asks(page, dialog)
     .getByRole('button', { name: text(key) })
     .tap();
-const desk = (page: Page) => page.getByRole('complementary', { name: text('phone.title') });
 const set = (page: Page, field: string, choice: string) =>
   desk(page).getByLabel(text(field)).selectOption(choice);
 
@@ -163,9 +162,7 @@ test('photos: a denied permission is explained', async ({ page, sandbox }) => {
 test('the network is lost and returns', async ({ page }) => {
   await withPhone(page, 'location=granted');
   await openHome(page);
-  await desk(page)
-    .getByRole('button', { name: text('phone.openPanel') })
-    .tap();
+  await openPanel(page);
   await set(page, 'phone.network', 'none');
   await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
   await set(page, 'phone.network', 'cellular');
@@ -180,9 +177,7 @@ test.describe('links', () => {
     test(`${name}: opens its screen, and back leaves it`, async ({ page }) => {
       await withPhone(page, 'location=granted');
       await openHome(page);
-      await desk(page)
-        .getByRole('button', { name: text('phone.openPanel') })
-        .tap();
+      await openPanel(page);
       await desk(page).getByLabel(text('phone.link')).fill('jajan://platform/setting');
       await desk(page)
         .getByRole('button', { name: text(key) })
@@ -198,9 +193,7 @@ test.describe('links', () => {
   test('hostile: refused with a message', async ({ page }) => {
     await withPhone(page, 'location=granted');
     await openHome(page);
-    await desk(page)
-      .getByRole('button', { name: text('phone.openPanel') })
-      .tap();
+    await openPanel(page);
     await desk(page)
       .getByLabel(text('phone.link'))
       .fill('https://jajan.example.evil.example/platform/setting');
