@@ -21,10 +21,10 @@ drawScreens();
 
 const APPS = ['APP Android', 'APP iOS'] as const;
 const WEB = 'WEB, PWA';
+const SETTINGS = 'plugin:host|open_app_settings';
 
 describe('Photo', () => {
   const PHOTO = 'plugin:host|photo_permission';
-  const SETTINGS = 'plugin:host|open_app_settings';
   /** The pickers that the page has opened. */
   const opened: string[] = [];
   beforeEach(() => {
@@ -169,7 +169,7 @@ describe('Notifications', () => {
     const { screen, heard } = await settings(
       await app(on, {
         [STATE]: () => 'denied',
-        'plugin:host|open_app_settings': () => void (left += 1),
+        [SETTINGS]: () => void (left += 1),
       }),
     );
     expect(await screen.coded(heard())).toBe('denied');

@@ -30,6 +30,10 @@ const STREET = 'Jalan Sabang';
 /** Spec home 9: where the lists start without a position. */
 const JAKARTA = { latitude: -6.2088, longitude: 106.8456 };
 
+/** The system's dialogs of one row, and the requests that it answered without one. */
+let dialogs = 0;
+let withoutDialog = 0;
+
 afterEach(() => {
   vi.doUnmock(CALL);
   dialogs = 0;
@@ -157,10 +161,6 @@ const is = (permission: string, servicesEnabled = true): Answers => ({
   [STATE]: () => ({ permission, servicesEnabled }),
   location_read: () => HERE,
 });
-/** The system's dialogs of one row, and the requests that it answered without one. */
-let dialogs = 0;
-let withoutDialog = 0;
-
 const noDialog = () => {
   withoutDialog += 1;
   return refused('-5')();

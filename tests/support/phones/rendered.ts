@@ -83,7 +83,7 @@ export async function draw(
   await openKept();
   const { activateLocale } = await import('../../../src/i18n/i18n.ts');
   await activateLocale('id-ID');
-  const { act, createElement, Fragment } = await import('react');
+  const { act, createElement } = await import('react');
   const { createRoot } = await import('react-dom/client');
   const { MemoryRouter, useLocation } = await import('react-router');
   const { toasts } = await import('../../../src/ui/toast.ts');
@@ -96,7 +96,7 @@ export async function draw(
   function Around() {
     const { pathname, search } = useLocation();
     place = pathname + search;
-    return createElement(Fragment, null, element);
+    return element;
   }
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -111,7 +111,8 @@ export async function draw(
   await act(async () =>
     root.render(createElement(MemoryRouter, { initialEntries: [at] }, createElement(Around))),
   );
-  leave = () => act(async () => root.unmount());
+  const unmount = () => act(async () => root.unmount());
+  leave = unmount;
 
   const layer = () => [...document.querySelectorAll(LAYERS)].at(-1);
   const front = () => layer() ?? container;
@@ -154,7 +155,7 @@ export async function draw(
       });
       return code;
     },
-    leave: () => act(async () => root.unmount()),
+    leave: unmount,
     place: () => place,
   };
   return screen;
