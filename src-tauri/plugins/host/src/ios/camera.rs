@@ -4,9 +4,9 @@ use serde::Serialize;
 use super::threads::waiting;
 use crate::Result;
 
-/// Whether there is a camera that its owner allows (Screen Time, a profile), and whether it may be open: the
-/// scanner takes a forbidden one for a refusal, and would send to settings that cannot help. On iOS the scanner reports itself when it
-/// cannot start, so an existing camera counts as open.
+/// Whether there is a camera that its owner allows (Screen Time, a profile), and whether it may be open. The
+/// scanner takes a forbidden one for a refusal, and the page would send to settings that cannot help. It reports
+/// itself when it cannot start, so an existing camera counts as open.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CameraState {
