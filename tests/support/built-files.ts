@@ -6,7 +6,8 @@ import { join } from 'node:path';
 export const TAURI = /__TAURI|@tauri-apps|ipc\.localhost|plugin:/;
 
 /** `a?.(...b)`, `a?.b(...c)`: Chrome 80 to 90 evaluate it wrongly (v8:11558). */
-export const SPREAD_IN_OPTIONAL_CALL = /\?\.(?:[\w$]+|\[[^\]]*\])?\([^()]*\.\.\./;
+export const SPREAD_IN_OPTIONAL_CALL =
+  /\?\.(?:[\w$]+|\[[^\]]*\])?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?\.\.\./;
 
 export interface BuiltFile {
   path: string;
