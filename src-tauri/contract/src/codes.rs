@@ -98,6 +98,10 @@ pub const ENVELOPE_UNFIT: &str = "100000015";
 pub const APP_ONLY: &str = "100000016";
 /// HTTP 429: too many people place orders at the moment (merchant 8).
 pub const ORDER_RUSH: &str = "100000017";
+/// No method pays so much at once.
+pub const NO_METHOD: &str = "100000018";
+/// So many orders or pieces of the caller's wait for their payment that no other is placed.
+pub const UNPAID_ORDERS: &str = "100000019";
 /// The order does not wait for a payment, or one is being checked.
 pub const NOT_PAYABLE: &str = "100000040";
 /// No such order of the caller's.

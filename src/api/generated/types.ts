@@ -3966,7 +3966,14 @@ export type SettlementData = {
      */
     payMinutes: number;
     /**
-     * The most pieces that QRIS can pay for at once; absent: `quantity` is within it.
+     * The most pieces that any method can pay for at once, 0 for none; absent: one pays for
+     * `quantity`. An order that no method can pay is refused when it is placed, unless a split's
+     * shares can.
+     */
+    payableQuantity?: number | null | undefined;
+    /**
+     * The most pieces that QRIS can pay for at once, after what the red envelope takes off them;
+     * absent: `quantity` is within it.
      */
     qrisMaxQuantity?: number | null | undefined;
     /**

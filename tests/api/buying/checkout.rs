@@ -49,7 +49,6 @@ async fn one_key_is_one_order_also_after_the_memory_is_lost() {
     let sandbox = Sandbox::new();
     let buyer = sandbox.shopper("81255500082").await;
     let sku_id = sku_of(&buyer, VOUCHERS).await;
-    let before = stock(&buyer, &sku_id).await;
     let body = order_body(&settle(&buyer, &sku_id, 1).await);
     let draft = || {
         buyer
@@ -61,13 +60,22 @@ async fn one_key_is_one_order_also_after_the_memory_is_lost() {
     sandbox.move_clock(11 * 60_000);
     let again = buyer.send(draft()).await.data::<c::PlaceOrder>();
     assert_eq!(first.order_id, again.order_id);
-    assert_eq!(stock(&buyer, &sku_id).await, before - 1);
+    assert_eq!(books(&sandbox).await.order_count, 1);
     // Nor is this one when the key comes with another body.
     sandbox.move_clock(11 * 60_000);
     let mut other = body.clone();
     other["quantity"] = json!(2);
     let reused = buyer.draft(c::PlaceOrder::PATH, other).key("one-wish");
     assert_eq!(buyer.send(reused).await.refusal().0, codes::VALUE_INVALID);
+    // A place in a queue makes it no other wish, neither by the order's row nor by the memory.
+    let mut queued = body.clone();
+    queued["queueToken"] = json!("Q1");
+    for retry in [queued, body] {
+        let retry = buyer.draft(c::PlaceOrder::PATH, retry).key("one-wish");
+        let again = buyer.send(retry).await.data::<c::PlaceOrder>();
+        assert_eq!(first.order_id, again.order_id);
+    }
+    assert_eq!(books(&sandbox).await.order_count, 1);
 }
 
 #[tokio::test]
@@ -105,6 +113,8 @@ async fn what_was_shown_must_still_be_true() {
     assert_eq!(refused(&buyer, less).await, codes::PRICE_CHANGED);
     let foreign = with("redEnvelopeId", json!("X1"));
     assert_eq!(refused(&buyer, foreign).await, codes::ENVELOPE_UNFIT);
+    let elsewhere = with("storeId", json!("M1"));
+    assert_eq!(refused(&buyer, elsewhere).await, codes::VALUE_INVALID);
     let other = with("productId", json!("D1"));
     assert_eq!(refused(&buyer, other).await, codes::VALUE_INVALID);
     let many = with("quantity", json!(100));

@@ -89,8 +89,21 @@ impl Buyer {
             self.call::<c::CancelOrder>(server, cancel).await?;
         } else if let Some(last) = self.orders.last_mut() {
             last.2 = true;
+            // As the app does, also when the notice was lost.
+            let asked = json!({"orderId": order_id});
+            self.call::<c::PayResult>(server, asked).await?;
         }
         Some(())
+    }
+
+    /// What a kill left unpaid counts against the bound on unpaid orders, until it is cancelled or paid.
+    async fn clear_unpaid(&self, server: &Server) {
+        let body = json!({"filter": "WAIT_PAY", "pageNo": 1, "pageSize": 50});
+        let listed = self.call::<c::OrderList>(server, body).await.unwrap();
+        for order in listed["orderList"].as_array().unwrap() {
+            let body = json!({"orderId": order["orderId"]});
+            self.call::<c::CancelOrder>(server, body).await;
+        }
     }
 
     async fn check(&self, server: &Server) {
@@ -129,6 +142,7 @@ async fn what_was_paid_survives_twenty_kills_and_the_books_stay_right() {
         assert_eq!(books["faultList"], json!([]), "round {round}");
         for buyer in buyers.iter().filter(|buyer| !buyer.token.is_empty()) {
             buyer.check(&server).await;
+            buyer.clear_unpaid(&server).await;
         }
         if round == ROUNDS {
             let orders: usize = buyers.iter().map(|buyer| buyer.orders.len()).sum();

@@ -226,8 +226,10 @@ fn walk(database: &Database, user_id: i64, product_id: i64, number: u32, now_ms:
             is_app: true,
             now_ms,
         };
-        let price = offered(transaction, &wish)?.unwrap().sale_price();
+        let offer = offered(transaction, &wish)?.unwrap();
+        let price = offer.sale_price();
         let placing = Placing {
+            store: offer.card.store_info.store_id,
             wish,
             red_packet_id: Some(red_packet_id),
             pay_rp: price * QUANTITY - ENVELOPE_RP,

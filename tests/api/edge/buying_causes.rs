@@ -38,6 +38,26 @@ pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
             buyer.call::<c::SetConfig>(nobody).await;
             placed(buyer, "quantity", json!(1)).await
         }
+        codes::NO_METHOD => {
+            for sku_id in skus_of(buyer, EDGES).await {
+                let answer = buyer
+                    .try_call::<c::Settlement>(settlement_body(&sku_id, 9))
+                    .await;
+                if answer.json()["data"]["payableQuantity"].is_u64() {
+                    let body = order_body(&answer.data::<c::Settlement>());
+                    return buyer.try_call::<c::PlaceOrder>(body).await;
+                }
+            }
+            panic!("{EDGES} sells nothing over all limits");
+        }
+        codes::UNPAID_ORDERS => {
+            let sku_id = sku_of(buyer, "S9000019").await;
+            for _ in 0..5 {
+                place(buyer, &sku_id, 1).await;
+            }
+            let body = order_body(&settle(buyer, &sku_id, 1).await);
+            buyer.try_call::<c::PlaceOrder>(body).await
+        }
         codes::QRIS_LIMIT => {
             for sku_id in skus_of(buyer, EDGES).await {
                 let mut body = settlement_body(&sku_id, 1);

@@ -87,7 +87,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 80] = {
+const ROWS: [(&str, u16, Cause); 82] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -115,6 +115,8 @@ const ROWS: [(&str, u16, Cause); 80] = {
         (codes::ENVELOPE_UNFIT, 200, C::Buying),
         (codes::APP_ONLY, 200, C::Buying),
         (codes::ORDER_RUSH, 429, C::Buying),
+        (codes::NO_METHOD, 200, C::Buying),
+        (codes::UNPAID_ORDERS, 200, C::Buying),
         (codes::NOT_PAYABLE, 200, C::Buying),
         (codes::QRIS_LIMIT, 200, C::Buying),
         (codes::PAY_METHOD_REFUSED, 200, C::Buying),

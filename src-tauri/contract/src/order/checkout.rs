@@ -84,8 +84,13 @@ pub struct SettlementData {
     pub envelope_list: Vec<EnvelopeOption>,
     pub bill: Bill,
     pub method_list: Vec<PayMethodOption>,
-    /// The most pieces that QRIS can pay for at once; absent: `quantity` is within it.
+    /// The most pieces that QRIS can pay for at once, after what the red envelope takes off them;
+    /// absent: `quantity` is within it.
     pub qris_max_quantity: Option<u32>,
+    /// The most pieces that any method can pay for at once, 0 for none; absent: one pays for
+    /// `quantity`. An order that no method can pay is refused when it is placed, unless a split's
+    /// shares can.
+    pub payable_quantity: Option<u32>,
     /// Seconds until the flash price ends; absent: it is none.
     pub flash_remaining_time: Option<u32>,
     /// The buyer's phone, masked: `+62 812-****-0001`.

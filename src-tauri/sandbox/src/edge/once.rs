@@ -7,8 +7,9 @@
 
 use axum::http::HeaderMap;
 use jajan_contract::{Call, headers};
+use serde::Serialize;
 
-use crate::chance;
+use crate::chance::{self, Hash};
 use crate::edge::ctx::Ctx;
 use crate::edge::headers::MAX_ID_CHARS;
 use crate::error::{Error, Refusal};
@@ -29,6 +30,16 @@ pub fn key(map: &HeaderMap) -> Result<String, Error> {
     }
 }
 
+/// What a body asks for. A place in a queue says how long its caller has waited: a retry that carries
+/// one asks for the same thing.
+pub fn wish_hash<B: Serialize>(body: &B) -> Result<Hash, Error> {
+    let mut value = serde_json::to_value(body).map_err(Error::internal)?;
+    if let Some(fields) = value.as_object_mut() {
+        fields.remove("queueToken");
+    }
+    Ok(chance::hash(&value.to_string()))
+}
+
 /// Runs the handler, or repeats the earlier reply to the key.
 pub async fn run<C, H, F>(ctx: Ctx, body: C::Body, handler: H) -> Result<C::Data, Error>
 where
@@ -44,8 +55,7 @@ where
         .keyed
         .put_new(chance::hash(&whose), slot.clone(), ctx.now_ms);
     let slot = known.unwrap_or(slot);
-    let text = serde_json::to_string(&body).map_err(Error::internal)?;
-    let body_hash = chance::hash(&text);
+    let body_hash = wish_hash(&body)?;
     // A task of its own: it goes on when the caller's connection breaks.
     let running = tokio::spawn(async move {
         let mut turn = slot.lock_owned().await;

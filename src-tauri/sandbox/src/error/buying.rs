@@ -9,6 +9,10 @@ refusals! { Buying:
         "Angpao ini tidak bisa dipakai lagi untuk pesanan ini."
         "This red envelope can no longer be used for this order."
         "该红包已无法用于此订单。",
+    NoMethod = OK NO_METHOD:
+        "Jumlahnya terlalu besar untuk sekali bayar. Kurangi jumlahnya, ya."
+        "The amount is too large for one payment. Please order fewer."
+        "金额超过单次支付上限，请减少数量。",
     NotEligible = OK NOT_ELIGIBLE:
         "Kamu belum bisa membeli voucher ini."
         "Not eligible for purchase."
@@ -45,6 +49,10 @@ refusals! { Buying:
         "Jumlahnya melebihi batas pembayaran QRIS. Pilih cara lain atau pesan ulang lebih sedikit."
         "The amount is over the limit of QRIS. Choose another way, or order again with fewer."
         "金额超过 QRIS 支付限额，请换一种方式或减少数量重新下单。",
+    UnpaidOrders = OK UNPAID_ORDERS:
+        "Terlalu banyak pesananmu yang belum dibayar. Bayar atau batalkan dulu, ya."
+        "Too many of your orders wait for payment. Pay or cancel them first."
+        "你有太多待付款的订单，请先付款或取消。",
     SoldOut = OK SOLD_OUT:
         "Vouchernya baru saja habis."
         "This voucher has just sold out."

@@ -41,7 +41,8 @@ impl Envelope {
             EnvelopeFit::InUse
         } else if self.is_app_only && !cart.is_app {
             EnvelopeFit::AppOnly
-        } else if cart.total_rp < self.threshold_rp {
+        } else if cart.total_rp < self.threshold_rp || cart.total_rp == 0 {
+            // Nothing can be taken off nothing: the envelope would be used up for no rupiah.
             EnvelopeFit::Below
         } else {
             EnvelopeFit::Fits
@@ -209,5 +210,14 @@ mod tests {
             ..good
         };
         assert_eq!(free.saved(small), 4_000, "never more than the order costs");
+        let nothing = Cart {
+            total_rp: 0,
+            ..cart
+        };
+        assert_eq!(
+            free.fit(nothing),
+            EnvelopeFit::Below,
+            "it stays for another"
+        );
     }
 }

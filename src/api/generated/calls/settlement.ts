@@ -47,6 +47,7 @@ export const vSettlementData = v.object({
     methodList: v.array(vPayMethodOption),
     payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payMinutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    payableQuantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     qrisMaxQuantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     redEnvelopeId: v.nullish(v.string()),
     remainingStock: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -8,8 +8,8 @@ use jajan_contract::{
     },
 };
 
-use crate::chance;
 use crate::edge::ctx::Ctx;
+use crate::edge::once;
 use crate::error::{Business, Buying, Error, Owning, Refusal};
 use crate::ids;
 use crate::routes::checks::check_id;
@@ -48,7 +48,7 @@ pub async fn settlement(ctx: Ctx, body: SettlementBody) -> Result<SettlementData
 
 pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderData, Error> {
     let user_id = ready(&ctx).await?;
-    let text = serde_json::to_string(&body).map_err(Error::internal)?;
+    let asked = once::wish_hash(&body)?;
     let wish = wish(&ctx, user_id, &body.sku_id, body.quantity, body.detail_id)?;
     check_id("storeId", &body.store_id)?;
     if body.product_id != ids::product(wish.product_id) {
@@ -63,12 +63,13 @@ pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderDat
         pay_rp: body.pay_amount,
         split: body.split,
         key: ctx.key.clone(),
-        body: chance::hash(&text),
+        store: body.store_id,
+        body: asked,
         wish,
     };
     let product_id = placing.wish.product_id;
     let (app, now_ms) = (ctx.app.clone(), ctx.now_ms);
-    let gate = move |per_second| app.rush.wait_ms(product_id, per_second, now_ms);
+    let gate = move |per_second, stock| app.rush.wait_ms(product_id, per_second, stock, now_ms);
     let placed = ctx.database.place_order(placing, gate).await?;
     placed.map_err(Error::from)
 }
@@ -117,6 +118,9 @@ impl From<NotPlaced> for Error {
                 Refusal::ValueInvalid,
                 "idempotency key: used for another body",
             ),
+            NotPlaced::ForeignStore => Self::value("storeId: does not sell this skuId"),
+            NotPlaced::NoMethod => Buying::NoMethod.into(),
+            NotPlaced::Unpaid => Buying::UnpaidOrders.into(),
             NotPlaced::Rush { wait_ms } => Self::rush(wait_ms),
             NotPlaced::NotSold(NotSold::SoldOut) => Buying::SoldOut.into(),
             NotPlaced::NotSold(NotSold::LimitReached) => Buying::PurchaseLimit.into(),

@@ -300,6 +300,7 @@ fn ordered(
             .saturating_sub(red_packet.map_or(0, |(_, amount_rp)| amount_rp)),
         red_packet_id: red_packet.map(|(id, _)| id),
         split: split.cloned(),
+        store: offer.card.store_info.store_id.clone(),
         key: key.to_owned(),
         body: chance::hash(""),
         wish,

@@ -48,6 +48,22 @@ pub fn methods(store_id: i64) -> Vec<PayMethodOption> {
     ]
 }
 
+/// Whether one payment can be so much. What costs nothing needs none.
+pub fn is_payable(store_id: i64, amount_rp: u32) -> bool {
+    amount_rp <= most_rp(&methods(store_id))
+}
+
+/// A share of a split is paid online.
+pub fn is_share_payable(amount_rp: u32) -> bool {
+    is_payable(0, amount_rp)
+}
+
+/// Rupiah that one payment can be at most.
+pub fn most_rp(methods: &[PayMethodOption]) -> u32 {
+    let offered = methods.iter().filter(|option| option.is_offered);
+    offered.map(|option| option.max_rp).max().unwrap_or(0)
+}
+
 /// Absent: of no store in particular, which then takes no cash.
 pub fn config(store_id: Option<i64>) -> H5ConfigData {
     H5ConfigData {

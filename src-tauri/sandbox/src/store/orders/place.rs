@@ -16,10 +16,10 @@ use crate::money::order_number::order_number;
 use crate::store::catalog::purchase::NotSold;
 use crate::store::config::rush_limit;
 use crate::store::coupons::envelopes;
-use crate::store::orders::bought::bought;
+use crate::store::orders::bought::{bought, unpaid};
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::issue::{Receipt, issue};
-use crate::store::orders::methods::PAY_MINUTES;
+use crate::store::orders::methods::{self, PAY_MINUTES};
 use crate::store::orders::settlement::{NotPlaced, Priced, Wish, item, offered, priced};
 use crate::store::splits::place as splits;
 use crate::store::{Database, Sql, StoreError};
@@ -32,31 +32,36 @@ pub struct Placing {
     pub red_packet_id: Option<i64>,
     pub pay_rp: u32,
     pub split: Option<SplitWish>,
+    /// `storeId` of the call.
+    pub store: String,
     /// Idempotency key, and a hash of what it is used for.
     pub key: String,
     pub body: Hash,
 }
 
 impl Database {
-    /// A key that was used before gives its order again. `gate` is asked first, where so many orders
-    /// per second are let in: how long this one has to wait, if at all.
+    /// A key that was used before gives its order again. An order that is refused anyway takes no place
+    /// at the gate. `gate` is asked last, with the orders a second that are let in and the stock: how
+    /// long this one has to wait, if at all.
     pub async fn place_order(
         &self,
         placing: Placing,
-        gate: impl FnOnce(u64) -> Option<u64> + Send + 'static,
+        gate: impl FnOnce(u64, u64) -> Option<u64> + Send + 'static,
     ) -> Result<Result<PlaceOrderData, NotPlaced>, StoreError> {
         let looked = placing.clone();
         // Most of a rush comes too late: they are told so without waiting for the writer.
         let early = self
             .read(move |connection| {
-                let limit = rush_limit(connection, looked.wish.product_id)?;
-                if let Some(wait_ms) = limit.and_then(gate) {
-                    return Ok(Some(Err(NotPlaced::Rush { wait_ms })));
+                if let Some(placed) = placed_before(connection, &looked)? {
+                    return Ok(Some(placed));
                 }
-                Ok(match placed_before(connection, &looked)? {
-                    Some(placed) => Some(placed),
-                    None => look(connection, &looked)?.err().map(Err),
-                })
+                let stock = match look(connection, &looked)? {
+                    Ok((priced, _)) => u64::from(priced.offer.card.remaining_stock),
+                    Err(refused) => return Ok(Some(Err(refused))),
+                };
+                let limit = rush_limit(connection, looked.wish.product_id)?;
+                let wait_ms = limit.and_then(|per_second| gate(per_second, stock));
+                Ok(wait_ms.map(|wait_ms| Err(NotPlaced::Rush { wait_ms })))
             })
             .await?;
         match early {
@@ -122,6 +127,9 @@ fn look(
         Err(refused) => return Ok(Err(refused)),
     };
     let bought = bought(connection, wish.user_id, wish.product_id, wish.now_ms)?;
+    if placing.store != offer.card.store_info.store_id {
+        return Ok(Err(NotPlaced::ForeignStore));
+    }
     let priced = match priced(offer, bought, wish.quantity, wish) {
         Ok(priced) => priced,
         Err(refused) => return Ok(Err(refused)),
@@ -139,15 +147,26 @@ fn look(
     if priced.total_rp - discount_rp != placing.pay_rp {
         return Ok(Err(NotPlaced::PriceChanged));
     }
-    if let Some(split) = &placing.split {
-        if share_amounts(split, &priced, discount_rp).is_none() {
-            return Ok(Err(NotPlaced::NotSplit));
-        }
-        if splits::has_open(connection, wish.user_id)? {
-            return Ok(Err(NotPlaced::SplitOpen));
-        }
+    if !unpaid(connection, wish.user_id, wish.now_ms)?.leaves(priced.quantity) {
+        return Ok(Err(NotPlaced::Unpaid));
     }
-    Ok(Ok((priced, discount_rp)))
+    let store_id = priced.offer.sold.store_id;
+    let is_payable = match &placing.split {
+        None => methods::is_payable(store_id, placing.pay_rp),
+        Some(split) => {
+            let Some(amounts) = share_amounts(split, &priced, discount_rp) else {
+                return Ok(Err(NotPlaced::NotSplit));
+            };
+            if splits::has_open(connection, wish.user_id)? {
+                return Ok(Err(NotPlaced::SplitOpen));
+            }
+            amounts.into_iter().all(methods::is_share_payable)
+        }
+    };
+    Ok(match is_payable {
+        true => Ok((priced, discount_rp)),
+        false => Err(NotPlaced::NoMethod),
+    })
 }
 
 fn share_amounts(split: &SplitWish, priced: &Priced, discount_rp: u32) -> Option<Vec<u32>> {

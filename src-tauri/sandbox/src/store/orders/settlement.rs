@@ -12,7 +12,7 @@ use crate::pictures;
 use crate::store::catalog::purchase::{Bought, NotOffered, NotSold, Offer, offer};
 use crate::store::coupons::envelopes;
 use crate::store::orders::bought::bought;
-use crate::store::orders::methods::{PAY_MINUTES, QRIS_MAX_RP, methods};
+use crate::store::orders::methods::{PAY_MINUTES, QRIS_MAX_RP, methods, most_rp};
 use crate::store::{Database, Sql, StoreError, Viewer};
 
 /// Who buys what.
@@ -40,6 +40,12 @@ pub enum NotPlaced {
     NotSplit,
     /// The buyer has an open split.
     SplitOpen,
+    /// Somebody else sells it.
+    ForeignStore,
+    /// No method pays so much at once.
+    NoMethod,
+    /// Too much of the buyer's waits for its payment.
+    Unpaid,
     /// The idempotency key was used for another order.
     KeyReused,
     /// So many came before that the buyer is to come again.
@@ -91,17 +97,15 @@ fn settle(
         envelopes::of_user(connection, wish.user_id, wish.now_ms)?,
         cart,
     );
+    let given = envelope_id.and_then(|id| {
+        let named = envelopes.iter().find(|envelope| envelope.id == id);
+        named.filter(|envelope| envelope.fit(cart) == EnvelopeFit::Fits)
+    });
     let taken = match choice {
         EnvelopeChoice::Auto => best(&envelopes, cart),
         EnvelopeChoice::None => None,
-        EnvelopeChoice::Given => {
-            let named = |envelope: &&Envelope| Some(envelope.id) == envelope_id;
-            let given = envelopes.iter().find(named);
-            if !given.is_some_and(|envelope| envelope.fit(cart) == EnvelopeFit::Fits) {
-                return Ok(Err(NotPlaced::EnvelopeUnfit));
-            }
-            given
-        }
+        EnvelopeChoice::Given if given.is_none() => return Ok(Err(NotPlaced::EnvelopeUnfit)),
+        EnvelopeChoice::Given => given,
     };
     let discount_amount = taken.map_or(0, |envelope| envelope.saved(cart));
     let pay_amount = priced.total_rp - discount_amount;
@@ -110,7 +114,20 @@ fn settle(
         Ok(masked(&row.get::<_, String>(0)?, &row.get::<_, String>(1)?))
     })?;
     let Priced { offer, .. } = &priced;
-    let sale_price = offer.sale_price();
+    let method_list = methods(offer.sold.store_id);
+    let most_rp = most_rp(&method_list);
+    // With fewer pieces the same envelope, or the best one where they no longer reach it.
+    let pieces = |max_rp| {
+        let pays = |pieces: &u32| {
+            let total_rp = offer.sale_price().saturating_mul(*pieces);
+            let smaller = Cart { total_rp, ..cart };
+            let kept = taken.filter(|envelope| envelope.fit(smaller) == EnvelopeFit::Fits);
+            let next = || taken.and_then(|_| best(&envelopes, smaller));
+            let saved_rp = kept.or_else(next).map_or(0, |one| one.saved(smaller));
+            total_rp - saved_rp <= max_rp
+        };
+        (1..quantity).rev().find(pays).unwrap_or(0)
+    };
     Ok(Ok(SettlementData {
         item: item(offer, quantity),
         max_quantity,
@@ -128,9 +145,9 @@ fn settle(
             quantity,
             pay_amount,
         ),
-        method_list: methods(offer.sold.store_id),
-        qris_max_quantity: (pay_amount > QRIS_MAX_RP)
-            .then(|| QRIS_MAX_RP.checked_div(sale_price).unwrap_or(0)),
+        qris_max_quantity: (pay_amount > QRIS_MAX_RP).then(|| pieces(QRIS_MAX_RP)),
+        payable_quantity: (pay_amount > most_rp).then(|| pieces(most_rp)),
+        method_list,
         flash_remaining_time: offer.flash_remaining_s,
         contact,
         server_time: wish.now_ms,

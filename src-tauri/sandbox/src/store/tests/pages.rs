@@ -36,7 +36,7 @@ fn no_page_and_no_favourite_walks_a_table() {
         price_history::PRICES_SQL,
         product_detail::PRICED_MENU_SQL,
         sold::SOLD_SQL,
-        bought::BOUGHT_SQL,
+        bought::UNPAID_SQL,
         wallet::BOUGHT_SQL,
         terms::TERMS_SQL,
         terms::MORE_SQL,
