@@ -64,6 +64,7 @@ mod owning {
     pub mod refunds;
     pub mod refusals;
     pub mod savings;
+    pub mod sequences;
     pub mod tokens;
 }
 mod reviews {

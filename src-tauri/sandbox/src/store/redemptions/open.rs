@@ -109,7 +109,6 @@ fn opened(
     if !hours::is_usable(transaction, store_id, usage, now_ms)? {
         return Ok(Err(NotOpened::Hours));
     }
-    end_live(transaction, voucher.coupon_id)?;
     let new = NewRedemption {
         voucher,
         store_id,
@@ -165,7 +164,8 @@ pub struct NewRedemption<'a> {
     pub now_ms: u64,
 }
 
-/// An open try; the caller changes the voucher.
+/// An open try; the caller changes the voucher. Whoever opens, an owner or a cashier's scan, ends what is
+/// left of an earlier try.
 pub fn insert(transaction: &Transaction<'_>, new: NewRedemption<'_>) -> Result<i64, StoreError> {
     let sql = "INSERT INTO redemptions (coupon_id, user_id, store_id, opened_key, distance_m,
                  accuracy_m, status, opened_ms, lapses_ms)
@@ -177,6 +177,7 @@ pub fn insert(transaction: &Transaction<'_>, new: NewRedemption<'_>) -> Result<i
         distance,
         now_ms,
     } = new;
+    end_live(transaction, voucher.coupon_id)?;
     let values = params![
         voucher.coupon_id,
         voucher.owner_id,
