@@ -1,12 +1,21 @@
-/** When a phone reminds of vouchers that end. B4: quiet hours are from 21:00 to 08:00. */
+/**
+ * When a phone reminds of vouchers that end, and how many days are left then. B4: nothing is shown
+ * from 21:00 until 08:00 where the phone is.
+ *
+ * Invariant: `daysLeft` is true at `atMs`, by the calendar of Asia/Jakarta that every date of a voucher
+ * is shown by. Quiet hours move a reminder within its day and never into the next one.
+ */
+import { daysBetween } from '../../lib/days-between.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const DAYS_BEFORE = [7, 3, 1] as const;
-/** Of Asia/Jakarta: nothing is shown from 21:00 until 08:00. */
+export const DAYS_BEFORE = [7, 3, 1] as const;
 const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
+/** What would come in the night comes in the evening before it: an hour before the quiet. */
+const EVENING_HOUR = 20;
 /** iOS keeps 64 of an app. */
 const MOST = 48;
 
@@ -26,37 +35,67 @@ export interface Reminder {
   id: number;
   /** Milliseconds since the epoch. */
   atMs: number;
-  /** 0: it begins. */
-  daysBefore: number;
+  /** When it appears; undefined: of what has begun. */
+  daysLeft: number | undefined;
   endings: Ending[];
 }
 
+/** Milliseconds that clocks at the phone's place are ahead of UTC at that time. */
+export type OffsetAt = (atMs: number) => number;
+
+const phonesOffset: OffsetAt = (atMs) => -new Date(atMs).getTimezoneOffset() * MINUTE_MS;
+
 /** The next ones, the earliest first. What is past or would come after the end is none. */
-export function plannedReminders(endings: readonly Ending[], nowMs: number): Reminder[] {
+export function plannedReminders(
+  endings: readonly Ending[],
+  nowMs: number,
+  offsetAt: OffsetAt = phonesOffset,
+): Reminder[] {
   const planned = new Map<number, Reminder>();
-  const plan = (ending: Ending, dueMs: number, daysBefore: number): void => {
-    const atMs = outOfQuietHours(dueMs);
+  const plan = (ending: Ending, atMs: number, daysLeft: number | undefined): void => {
     if (atMs <= nowMs || atMs >= ending.validEnd) return;
-    const id = Number(inJakarta(atMs).slice(0, 10).replaceAll('-', '')) * 10 + daysBefore;
+    const id = Number(inJakarta(atMs).slice(0, 10).replaceAll('-', '')) * 10 + (daysLeft ?? 0);
     const same = planned.get(id);
-    if (same) {
-      same.endings.push(ending);
-      same.atMs = Math.min(same.atMs, atMs);
-    } else planned.set(id, { id, atMs, daysBefore, endings: [ending] });
+    if (!same) {
+      planned.set(id, { id, atMs, daysLeft, endings: [ending] });
+      return;
+    }
+    same.endings.push(ending);
+    // Of what begins only the last of a day can say that all have begun.
+    same.atMs = (daysLeft === undefined ? Math.max : Math.min)(same.atMs, atMs);
   };
   for (const ending of endings) {
-    if (ending.validStart !== undefined) plan(ending, ending.validStart, 0);
-    for (const daysBefore of DAYS_BEFORE)
-      plan(ending, ending.validEnd - daysBefore * DAY_MS, daysBefore);
+    const { validStart, validEnd } = ending;
+    if (validStart !== undefined) plan(ending, afterTheNight(validStart, offsetAt), undefined);
+    for (const daysBefore of DAYS_BEFORE) {
+      const atMs = remindAt(validEnd, daysBefore, offsetAt);
+      plan(ending, atMs, daysBetween(atMs, validEnd));
+    }
   }
-  return [...planned.values()].toSorted((a, b) => a.atMs - b.atMs).slice(0, MOST);
+  return [...planned.values()]
+    .map((one) => ({ ...one, endings: one.endings.filter(({ validEnd }) => validEnd > one.atMs) }))
+    .toSorted((a, b) => a.atMs - b.atMs)
+    .slice(0, MOST);
+}
+
+/** So many days before the end, outside the quiet hours, and still on that day. */
+export function remindAt(
+  validEnd: number,
+  daysBefore: number,
+  offsetAt: OffsetAt = phonesOffset,
+): number {
+  const dueMs = validEnd - daysBefore * DAY_MS;
+  const laterMs = afterTheNight(dueMs, offsetAt);
+  return daysBetween(laterMs, validEnd) === daysBefore
+    ? laterMs
+    : laterMs - (FIRST_HOUR + 24 - EVENING_HOUR) * HOUR_MS;
 }
 
 /** The same moment, or 08:00 after it. */
-function outOfQuietHours(atMs: number): number {
-  const hour = Number(inJakarta(atMs).slice(11, 13));
-  if (hour >= FIRST_HOUR && hour < LAST_HOUR) return atMs;
-  const intoHour = atMs % HOUR_MS;
-  const hours = hour < FIRST_HOUR ? FIRST_HOUR - hour : FIRST_HOUR + 24 - hour;
-  return atMs - intoHour + hours * HOUR_MS;
+function afterTheNight(atMs: number, offsetAt: OffsetAt): number {
+  const localMs = atMs + offsetAt(atMs);
+  const intoDayMs = localMs - Math.floor(localMs / DAY_MS) * DAY_MS;
+  if (intoDayMs < FIRST_HOUR * HOUR_MS) return atMs - intoDayMs + FIRST_HOUR * HOUR_MS;
+  if (intoDayMs < LAST_HOUR * HOUR_MS) return atMs;
+  return atMs - intoDayMs + (FIRST_HOUR + 24) * HOUR_MS;
 }

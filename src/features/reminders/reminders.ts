@@ -6,7 +6,7 @@
  */
 import { host } from '#host';
 import { atom } from '../../lib/atom.ts';
-import { clock } from '../../lib/now.ts';
+import { clock, onThisMachine } from '../../lib/now.ts';
 import { text } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { personNumber } from '../../session/personal.ts';
@@ -65,7 +65,7 @@ async function schedule(endings: readonly Ending[]): Promise<void> {
   storedPending.set(ids);
 }
 
-function noticeOf({ id, atMs, daysBefore, endings }: Reminder) {
+function noticeOf({ id, atMs, daysLeft, endings }: Reminder) {
   const [first, ...others] = endings;
   const to =
     first && others.length === 0
@@ -73,16 +73,18 @@ function noticeOf({ id, atMs, daysBefore, endings }: Reminder) {
       : paths.myCouponList();
   return {
     id,
-    atMs,
-    title: daysBefore > 0 ? text('reminder.title', { days: daysBefore }) : text('reminder.begins'),
-    body: wordsOf(daysBefore, endings),
+    // The system rings by the phone's clock, which may be wrong.
+    atMs: onThisMachine(atMs),
+    title:
+      daysLeft === undefined ? text('reminder.begins') : text('reminder.title', { days: daysLeft }),
+    body: wordsOf(daysLeft, endings),
     link: `${to.pathname}${to.search}`,
   };
 }
 
-function wordsOf(daysBefore: number, [first, ...others]: readonly Ending[]): string {
+function wordsOf(daysLeft: number | undefined, [first, ...others]: readonly Ending[]): string {
   const several = { name: first?.name ?? '', count: others.length };
-  if (daysBefore === 0)
+  if (daysLeft === undefined)
     return others.length === 0
       ? text('reminder.oneBegins', { name: several.name })
       : text('reminder.severalBegin', several);

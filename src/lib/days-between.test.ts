@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween } from './left-days.ts';
+import { daysBetween } from './days-between.ts';
 
 const at = (text: string): number => Date.parse(`${text}+07:00`);
 
