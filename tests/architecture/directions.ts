@@ -115,7 +115,16 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'usable-now',
   ],
   trust: ['halal', 'kept-words'],
-  wallet: ['gift', 'links', 'location', 'navigation', 'order', 'paged-list', 'refund-promise'],
+  wallet: [
+    'gift',
+    'links',
+    'location',
+    'navigation',
+    'opening-hours',
+    'order',
+    'paged-list',
+    'refund-promise',
+  ],
   'usable-now': ['opening-hours'],
   voucher: [
     'bill',

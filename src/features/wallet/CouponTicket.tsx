@@ -1,3 +1,4 @@
+import type { WalletCoupon } from '../../api/generated/types.ts';
 import { formatDistance, formatRp } from '../../i18n/format.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
@@ -8,22 +9,26 @@ import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { TicketGift } from '../gift/TicketGift.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { useMinute } from '../opening-hours/use-minute.ts';
 import { StateChip } from '../order/StateChip.tsx';
 import { couponWords } from '../order/words.ts';
 import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
 import css from './CouponTicket.module.css';
+import { couponAt } from './left-days.ts';
 import { tabOf } from './tabs.ts';
 import { similarOf, timeLine, wayOf } from './ticket-words.ts';
-import type { OwnedCoupon } from './use-wallet.ts';
 
 const PICTURE_PX = 72;
 
 /** One voucher as a ticket: what it is, what was paid, and always until when. */
-export function CouponTicket({ coupon }: { coupon: OwnedCoupon }) {
+export function CouponTicket({ coupon: given }: { coupon: WalletCoupon }) {
   const text = useText();
   const pick = usePickLocale();
   const locale = useLocale();
-  const { words, isSoon } = timeLine(coupon, locale);
+  const nowMs = useMinute();
+  // The list may be one that this device kept.
+  const coupon = couponAt(given, nowMs);
+  const { words, isSoon } = timeLine(coupon, locale, nowMs);
   const similar = similarOf(coupon);
   const distance = coupon.distance ?? undefined;
   const payAmount = coupon.payAmount ?? undefined;

@@ -1,27 +1,31 @@
+import type { RedEnvelope } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { clockIcon, giftIcon } from '../../ui/icons.ts';
 import { Link } from '../navigation/Link.tsx';
+import { useMinute } from '../opening-hours/use-minute.ts';
 import { StateChip } from '../order/StateChip.tsx';
 import ticket from './CouponTicket.module.css';
 import css from './EnvelopeTicket.module.css';
 import { ENVELOPE_WORDS, envelopeTime } from './envelope-words.ts';
-import type { OwnedEnvelope } from './use-envelopes.ts';
+import { envelopeAt } from './left-days.ts';
 
 interface EnvelopeTicketProps {
-  envelope: OwnedEnvelope;
+  envelope: RedEnvelope;
   /** On its own page it leads nowhere. */
   isLink?: boolean;
 }
 
 /** A red envelope as a ticket: how much, from which total on, for what, until when. */
-export function EnvelopeTicket({ envelope, isLink = true }: EnvelopeTicketProps) {
+export function EnvelopeTicket({ envelope: given, isLink = true }: EnvelopeTicketProps) {
   const text = useText();
   const locale = useLocale();
+  const nowMs = useMinute();
+  const envelope = envelopeAt(given, nowMs);
   const { redEnvelopeId, state, discountAmount, useOrderAmountThreshold: least } = envelope;
-  const { words, isSoon } = envelopeTime(envelope, locale);
+  const { words, isSoon } = envelopeTime(envelope, locale, nowMs);
   const name = text('checkout.envelopeOff', { amount: formatRp(discountAmount) });
   return (
     <article className={ticket['ticket']} data-off={isOver(state) || undefined}>
@@ -61,6 +65,6 @@ export function EnvelopeTicket({ envelope, isLink = true }: EnvelopeTicketProps)
   );
 }
 
-function isOver(state: OwnedEnvelope['state']): boolean {
+function isOver(state: RedEnvelope['state']): boolean {
   return state === 'USED' || state === 'EXPIRED';
 }

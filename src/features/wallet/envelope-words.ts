@@ -1,13 +1,13 @@
 /** What a red envelope says about its state and time. Buying 1 "Red envelope". */
-import type { EnvelopeState } from '../../api/generated/types.ts';
+import type { EnvelopeState, RedEnvelope } from '../../api/generated/types.ts';
 import { formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { text } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import { daysBetween } from '../../lib/days-between.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
 import type { StateWords } from '../order/words.ts';
-import { SOON_DAYS } from './left-days.ts';
+import { envelopeAt, SOON_DAYS } from './left-days.ts';
 import type { TimeLine } from './ticket-words.ts';
-import type { OwnedEnvelope } from './use-envelopes.ts';
 
 export const ENVELOPE_WORDS: Readonly<Record<EnvelopeState, StateWords>> = {
   UNUSED: { name: 'offers.stateUnused', tone: 'good' },
@@ -16,8 +16,9 @@ export const ENVELOPE_WORDS: Readonly<Record<EnvelopeState, StateWords>> = {
   EXPIRED: { name: 'offers.stateExpired', tone: 'bad' },
 };
 
-export function envelopeTime(envelope: OwnedEnvelope, locale: Locale): TimeLine {
-  const { state, expireTime, usedTime, leftDays } = envelope;
+/** @param given as the server said it, however long ago */
+export function envelopeTime(given: RedEnvelope, locale: Locale, nowMs: number): TimeLine {
+  const { state, expireTime, usedTime } = envelopeAt(given, nowMs);
   const date = formatDate(inJakarta(expireTime).slice(0, 10), locale);
   const quiet = (words: string): TimeLine => ({ words, isSoon: false });
   switch (state) {
@@ -28,6 +29,7 @@ export function envelopeTime(envelope: OwnedEnvelope, locale: Locale): TimeLine 
     case 'LOCKED':
       return quiet(text('offers.lockedNote'));
     case 'UNUSED': {
+      const leftDays = daysBetween(nowMs, expireTime);
       if (leftDays > SOON_DAYS) return quiet(text('wallet.validUntil', { date }));
       const words =
         leftDays <= 0 ? text('wallet.lastDay') : text('wallet.daysLeft', { count: leftDays, date });

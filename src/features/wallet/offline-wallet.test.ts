@@ -158,7 +158,7 @@ test.each([
   async (_when, first, then) => {
     await first();
     await then();
-    expect(storedCoupons.get()).toMatchObject({ coupons: [{ couponId: 'W1', leftDays: 4 }] });
+    expect(storedCoupons.get()).toMatchObject({ coupons: [voucher.detail.coupon] });
     expect(JSON.stringify(storedCoupons.get())).not.toContain(SEED);
   },
 );

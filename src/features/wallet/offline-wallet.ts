@@ -19,7 +19,6 @@ import { memberId } from '../../session/token.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
 import { keptVouchers } from './kept-vouchers.ts';
-import { daysBetween } from './left-days.ts';
 import { storedCoupons, storedWallet } from './stored-keys.ts';
 import { tabOf } from './tabs.ts';
 import { dropKey, keyToRead, keyToWrite, toBase64 } from './wallet-key.ts';
@@ -31,8 +30,7 @@ const NONCE_BYTES = 12;
 export const MOST_KEPT = 50;
 
 export interface WalletPage {
-  /** With the days that were left when the server said it. */
-  coupons: (WalletCoupon & { leftDays: number })[];
+  coupons: WalletCoupon[];
   hasMore: boolean;
   /** Milliseconds since the epoch by this device. */
   receivedAtMs: number;
@@ -103,10 +101,7 @@ export function keepList(page: WalletPage): void {
 
 /** All of them as one page. */
 function listOf(vouchers: readonly OfflineVoucher[], receivedAtMs: number): WalletPage {
-  const coupons = vouchers.map(({ detail: { coupon, serverTime } }) => ({
-    ...coupon,
-    leftDays: daysBetween(serverTime, coupon.validEnd),
-  }));
+  const coupons = vouchers.map(({ detail: { coupon } }) => coupon);
   return { coupons, hasMore: false, receivedAtMs };
 }
 

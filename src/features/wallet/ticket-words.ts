@@ -1,13 +1,14 @@
 /** What a ticket says about its time, and where it leads. Merchant 4; buying 2 "Next step". */
+import type { WalletCoupon } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { formatClock, formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { text } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import { daysBetween } from '../../lib/days-between.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
 import { isPresent } from '../../lib/present.ts';
 import { type Path, paths } from '../../paths.ts';
-import { SOON_DAYS } from './left-days.ts';
-import type { OwnedCoupon } from './use-wallet.ts';
+import { couponAt, SOON_DAYS } from './left-days.ts';
 
 export interface TimeLine {
   words: string;
@@ -15,8 +16,10 @@ export interface TimeLine {
   isSoon: boolean;
 }
 
-export function timeLine(coupon: OwnedCoupon, locale: Locale): TimeLine {
-  const { state, validStart, validEnd, usedTime, cancelTime, leftDays } = coupon;
+/** @param given as the server said it, however long ago */
+export function timeLine(given: WalletCoupon, locale: Locale, nowMs: number): TimeLine {
+  const coupon = couponAt(given, nowMs);
+  const { state, validStart, validEnd, usedTime, cancelTime } = coupon;
   const quiet = (words: string): TimeLine => ({ words, isSoon: false });
   switch (state) {
     case 'wait_pay':
@@ -46,6 +49,7 @@ export function timeLine(coupon: OwnedCoupon, locale: Locale): TimeLine {
     case 'not_delivery':
     case 'valid': {
       const date = dayOf(validEnd, locale);
+      const leftDays = daysBetween(nowMs, validEnd);
       if (leftDays > SOON_DAYS) return quiet(text('wallet.validUntil', { date }));
       const words =
         leftDays <= 0 ? text('wallet.lastDay') : text('wallet.daysLeft', { count: leftDays, date });
@@ -55,7 +59,7 @@ export function timeLine(coupon: OwnedCoupon, locale: Locale): TimeLine {
 }
 
 /** The sum, with its date or its reference; what the buyer is to do stands out. */
-function moneyLine({ money }: OwnedCoupon, locale: Locale): TimeLine {
+function moneyLine({ money }: WalletCoupon, locale: Locale): TimeLine {
   if (!money) return { words: text('wallet.moneyOnOrder'), isSoon: false };
   const { status, reference, expectedDate } = money;
   const amount = formatRp(money.amount);
@@ -74,13 +78,13 @@ function dayOf(atMs: number, locale: Locale): string {
 }
 
 /** Something like it, when it ended for good. */
-export function similarOf({ state, refund, storeId, poiId }: OwnedCoupon): Path | undefined {
+export function similarOf({ state, refund, storeId, poiId }: WalletCoupon): Path | undefined {
   const isLost = state === 'expired' && refund === 'NONE';
   return isLost ? paths.merchant({ poiId, storeId }) : undefined;
 }
 
 /** A voucher to its page, an unpaid order to its payment, a closed one to its page. */
-export function wayOf({ state, couponId, orderId, splitId }: OwnedCoupon): Path {
+export function wayOf({ state, couponId, orderId, splitId }: WalletCoupon): Path {
   if (couponId) return paths.couponDetail({ id: couponId });
   if (splitId) return paths.groupCouponOrderDetail({ splitId });
   const order = { orderId: orderId ?? '' };

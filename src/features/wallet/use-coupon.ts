@@ -10,13 +10,12 @@ import type {
   Redemption,
   VoucherKind,
   VoucherStore,
+  WalletCoupon,
 } from '../../api/generated/types.ts';
 import { clock } from '../../lib/now.ts';
 import { isPresent } from '../../lib/present.ts';
 import { currentPoint } from '../location/location.ts';
-import { daysBetween } from './left-days.ts';
 import { keptVoucher, noteVoucher, useKeptWallet } from './offline-wallet.ts';
-import type { OwnedCoupon } from './use-wallet.ts';
 
 /** Contract `COUPON_ABSENT`: an unknown voucher and another user's are the same to who asks. */
 export const COUPON_ABSENT = '100000058';
@@ -26,7 +25,7 @@ const WATCH_MS = 3_000;
 const UNDO_WATCH_MS = 20_000;
 
 export interface CouponDetail {
-  coupon: OwnedCoupon;
+  coupon: WalletCoupon;
   /** Undefined: it was claimed. */
   bought: BoughtTerms | undefined;
   /** Whose code redeems it. */
@@ -76,9 +75,8 @@ function watchMs(detail: CouponDetail | undefined): number | false {
 
 function received(data: CouponDetailData): CouponDetail {
   const { gift } = data.coupon;
-  const leftDays = daysBetween(data.serverTime, data.coupon.validEnd);
   return {
-    coupon: { ...data.coupon, leftDays },
+    coupon: data.coupon,
     bought: data.bought ?? undefined,
     voucherKind: data.voucherKind,
     partnerCode: data.partnerCode ?? undefined,

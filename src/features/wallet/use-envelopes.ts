@@ -9,22 +9,18 @@ import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
-import { daysBetween } from './left-days.ts';
 
 const PAGE_SIZE = 20;
 
-/** With the days that were left when the server said it. */
-export type OwnedEnvelope = RedEnvelope & { leftDays: number };
-
 interface EnvelopePage {
-  envelopes: OwnedEnvelope[];
+  envelopes: RedEnvelope[];
   hasMore: boolean;
   /** Milliseconds since the epoch by this device. */
   receivedAtMs: number;
 }
 
 export interface EnvelopeProductsPage {
-  envelope: OwnedEnvelope;
+  envelope: RedEnvelope;
   products: AssetCard[];
   hasMore: boolean;
 }
@@ -43,17 +39,13 @@ const products = tolerant(productList, {
   serverTime: v.number(),
 });
 
-function owned(envelope: RedEnvelope, serverTime: number): OwnedEnvelope {
-  return { ...envelope, leftDays: daysBetween(serverTime, envelope.expireTime) };
-}
-
 /** The user's red envelopes in these states. */
 export function useEnvelopes(
   states: readonly EnvelopeState[],
   isMember: boolean,
-): Paged<EnvelopePage, OwnedEnvelope> {
+): Paged<EnvelopePage, RedEnvelope> {
   const isPast = states.includes('USED');
-  return usePages<EnvelopePage, OwnedEnvelope>({
+  return usePages<EnvelopePage, RedEnvelope>({
     key: [myCoupons.path, 'envelopes', ...states],
     fetch: async ({ pageNo }, signal) => {
       const body = {
@@ -66,7 +58,7 @@ export function useEnvelopes(
       };
       const data = await call(list, body, { signal });
       return {
-        envelopes: data.redEnvelopeList.map((each) => owned(each, data.serverTime)),
+        envelopes: data.redEnvelopeList,
         hasMore: data.hasMore,
         receivedAtMs: clock.nowMs(),
       };
@@ -88,7 +80,7 @@ export function useEnvelopeProducts(redEnvelopeId: string): Paged<EnvelopeProduc
       const body = { redEnvelopeId, ...currentPoint(), pageNo, pageSize: PAGE_SIZE };
       const data = await call(products, body, { signal });
       return {
-        envelope: owned(data.envelope, data.serverTime),
+        envelope: data.envelope,
         products: data.productList,
         hasMore: data.hasMore,
       };

@@ -8,15 +8,12 @@ import type { PartnerCoupon } from '../../api/generated/types.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
-import { daysBetween } from './left-days.ts';
-import { WALLET, type OwnedCoupon } from './use-wallet.ts';
+import { WALLET } from './use-wallet.ts';
 
 const PAGE_SIZE = 20;
 
-export type OwnedPartnerCoupon = Omit<PartnerCoupon, 'coupon'> & { coupon: OwnedCoupon };
-
 interface PartnerPage {
-  coupons: OwnedPartnerCoupon[];
+  coupons: PartnerCoupon[];
   hasMore: boolean;
 }
 
@@ -28,17 +25,13 @@ const endpoint = tolerant(partnerCoupons, {
 });
 
 /** The user's vouchers with partners' codes. */
-export function usePartnerCoupons(isMember: boolean): Paged<PartnerPage, OwnedPartnerCoupon> {
-  return usePages<PartnerPage, OwnedPartnerCoupon>({
+export function usePartnerCoupons(isMember: boolean): Paged<PartnerPage, PartnerCoupon> {
+  return usePages<PartnerPage, PartnerCoupon>({
     key: [partnerCoupons.path],
     fetch: async ({ pageNo }, signal) => {
       const body = { pageNo, pageSize: PAGE_SIZE, ...currentPoint() };
-      const { couponList, hasMore, serverTime } = await call(endpoint, body, { signal });
-      const coupons = couponList.map(({ coupon, ...rest }) => ({
-        ...rest,
-        coupon: { ...coupon, leftDays: daysBetween(serverTime, coupon.validEnd) },
-      }));
-      return { coupons, hasMore };
+      const { couponList, hasMore } = await call(endpoint, body, { signal });
+      return { coupons: couponList, hasMore };
     },
     items: (page) => page.coupons,
     id: ({ coupon }) => coupon.couponId ?? '',

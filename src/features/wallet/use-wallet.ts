@@ -13,15 +13,11 @@ import { type Paged, usePages } from '../../api/use-pages.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
 import { useLocationState } from '../location/use-location.ts';
-import { daysBetween } from './left-days.ts';
 import { keepList, type WalletPage } from './offline-wallet.ts';
 import { storedCoupons } from './stored-keys.ts';
 import { tabRule, type WalletTab } from './tabs.ts';
 
 const PAGE_SIZE = 20;
-
-/** With the days that were left when the server said it. */
-export type OwnedCoupon = WalletPage['coupons'][number];
 
 export interface WalletChoice {
   tab: WalletTab;
@@ -41,13 +37,13 @@ const endpoint = tolerant(myCoupons, {
 export const WALLET = myCoupons.path;
 
 const vKeptPage: v.GenericSchema<unknown, WalletPage> = v.object({
-  coupons: v.array(v.intersect([vWalletCoupon, v.object({ leftDays: v.number() })])),
+  coupons: v.array(vWalletCoupon),
   hasMore: v.boolean(),
   receivedAtMs: v.number(),
 });
 
 /** The list of an earlier visit; undefined when nothing readable is kept. */
-function kept() {
+export function keptList() {
   const read = v.safeParse(vKeptPage, storedCoupons.get());
   return read.success ? { pages: [read.output], pageParams: [{ pageNo: 1 }] } : undefined;
 }
@@ -60,10 +56,7 @@ export function lineId({ couponId, orderId }: WalletCoupon): string {
 async function walletPage(body: MyCouponsBody, signal: AbortSignal): Promise<WalletPage> {
   const data = await call(endpoint, body, { signal });
   return {
-    coupons: data.couponList.map((coupon) => ({
-      ...coupon,
-      leftDays: daysBetween(data.serverTime, coupon.validEnd),
-    })),
+    coupons: data.couponList,
     hasMore: data.hasMore,
     receivedAtMs: clock.nowMs(),
   };
@@ -73,9 +66,9 @@ async function walletPage(body: MyCouponsBody, signal: AbortSignal): Promise<Wal
 export function useClaimed(
   states: readonly CouponState[],
   isMember: boolean,
-): Paged<WalletPage, OwnedCoupon> {
+): Paged<WalletPage, WalletCoupon> {
   const sort = states.includes('valid_coupon') ? 'EXPIRING' : 'NEWEST';
-  return usePages<WalletPage, OwnedCoupon>({
+  return usePages<WalletPage, WalletCoupon>({
     key: [WALLET, 'claimed', ...states],
     fetch: ({ pageNo }, signal) => {
       const body: MyCouponsBody = {
@@ -103,11 +96,11 @@ export function useClaimed(
 export function useWallet(
   { tab, sort, search, isUsableNow }: WalletChoice,
   isMember: boolean,
-): Paged<WalletPage, OwnedCoupon> {
+): Paged<WalletPage, WalletCoupon> {
   useLocationState();
   const point = currentPoint();
   const isKept = tab === 'usable' && sort === 'EXPIRING' && search === '' && !isUsableNow;
-  return usePages<WalletPage, OwnedCoupon>({
+  return usePages<WalletPage, WalletCoupon>({
     key: [WALLET, tab, sort, search, isUsableNow, ...(sort === 'NEAR' ? [point] : [])],
     fetch: async ({ pageNo }, signal) => {
       const states = [...tabRule(tab).states];
@@ -123,6 +116,6 @@ export function useWallet(
     enabled: isMember,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    ...(isKept ? { kept } : {}),
+    ...(isKept ? { kept: keptList } : {}),
   });
 }

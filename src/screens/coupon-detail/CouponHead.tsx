@@ -1,8 +1,9 @@
+import type { WalletCoupon } from '../../api/generated/types.ts';
 import { Link } from '../../features/navigation/Link.tsx';
+import { useMinute } from '../../features/opening-hours/use-minute.ts';
 import { StateChip } from '../../features/order/StateChip.tsx';
 import { couponWords } from '../../features/order/words.ts';
 import { timeLine } from '../../features/wallet/ticket-words.ts';
-import type { OwnedCoupon } from '../../features/wallet/use-wallet.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import type { Path } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +15,7 @@ import css from './CouponHead.module.css';
 const PICTURE_PX = 72;
 
 interface CouponHeadProps {
-  coupon: OwnedCoupon;
+  coupon: WalletCoupon;
   /** Where its money is asked for; undefined: not now. */
   refund: Path | undefined;
 }
@@ -24,8 +25,9 @@ export function CouponHead({ coupon, refund }: CouponHeadProps) {
   const text = useText();
   const pick = usePickLocale();
   const locale = useLocale();
+  const nowMs = useMinute();
   const words = couponWords(coupon);
-  const time = timeLine(coupon, locale);
+  const time = timeLine(coupon, locale, nowMs);
   return (
     <div className={css['head']} data-tone={words.tone}>
       <div className={css['words']}>

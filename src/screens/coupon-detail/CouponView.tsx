@@ -1,4 +1,5 @@
 import { GiftCard } from '../../features/gift/GiftCard.tsx';
+import { useMinute } from '../../features/opening-hours/use-minute.ts';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { OutletPart } from '../../features/redeem/OutletPart.tsx';
 import { useSeedKey } from '../../features/redeem/use-seed-key.ts';
@@ -6,6 +7,7 @@ import { CalendarButton } from '../../features/reminders/CalendarButton.tsx';
 import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
 import { BillExample } from '../../features/voucher/BillExample.tsx';
 import { UsageCard } from '../../features/voucher/UsageCard.tsx';
+import { couponAt } from '../../features/wallet/left-days.ts';
 import { KIND_NAMES } from '../../features/wallet/kind-names.ts';
 import { PartnerCode } from '../../features/wallet/PartnerCode.tsx';
 import { similarOf } from '../../features/wallet/ticket-words.ts';
@@ -27,7 +29,9 @@ import { Way } from './Way.tsx';
 export function CouponView({ detail }: { detail: CouponDetail }) {
   const text = useText();
   const pick = usePickLocale();
-  const { coupon, bought } = detail;
+  const { bought } = detail;
+  // It may be what this device has kept.
+  const coupon = couponAt(detail.coupon, useMinute());
   const { storeId, poiId, storeName, orderId } = coupon;
   const distance = coupon.distance ?? undefined;
   // What is over promises nothing any more.

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { WalletCoupon } from '../../api/generated/types.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
@@ -6,12 +7,7 @@ import { ReminderRow } from '../../features/reminders/ReminderRow.tsx';
 import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
 import { tabRule } from '../../features/wallet/tabs.ts';
 import { TicketSkeleton } from '../../features/wallet/TicketSkeleton.tsx';
-import {
-  lineId,
-  type OwnedCoupon,
-  useWallet,
-  type WalletChoice,
-} from '../../features/wallet/use-wallet.ts';
+import { lineId, useWallet, type WalletChoice } from '../../features/wallet/use-wallet.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -21,7 +17,7 @@ import css from './MyCouponListScreen.module.css';
 const FOUR = [0, 1, 2, 3];
 const USUAL_HEIGHT_PX = 148;
 
-const drawTicket = (coupon: OwnedCoupon) => <CouponTicket key={lineId(coupon)} coupon={coupon} />;
+const drawTicket = (coupon: WalletCoupon) => <CouponTicket key={lineId(coupon)} coupon={coupon} />;
 
 interface WalletListProps {
   choice: WalletChoice;

@@ -1,5 +1,10 @@
 import { useId, useRef, useState, type RefObject } from 'react';
-import type { CouponState, EnvelopeState } from '../../api/generated/types.ts';
+import type {
+  CouponState,
+  EnvelopeState,
+  RedEnvelope,
+  WalletCoupon,
+} from '../../api/generated/types.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
@@ -7,8 +12,8 @@ import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
 import { EnvelopeTicket } from '../../features/wallet/EnvelopeTicket.tsx';
 import { TicketSkeleton } from '../../features/wallet/TicketSkeleton.tsx';
-import { type OwnedEnvelope, useEnvelopes } from '../../features/wallet/use-envelopes.ts';
-import { lineId, type OwnedCoupon, useClaimed } from '../../features/wallet/use-wallet.ts';
+import { useEnvelopes } from '../../features/wallet/use-envelopes.ts';
+import { lineId, useClaimed } from '../../features/wallet/use-wallet.ts';
 import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { type TextKey, useText } from '../../i18n/i18n.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
@@ -98,10 +103,10 @@ interface ListProps {
   scrollerRef: RefObject<HTMLElement | null>;
 }
 
-const drawEnvelope = (envelope: OwnedEnvelope) => (
+const drawEnvelope = (envelope: RedEnvelope) => (
   <EnvelopeTicket key={envelope.redEnvelopeId} envelope={envelope} />
 );
-const drawCoupon = (coupon: OwnedCoupon) => <CouponTicket key={lineId(coupon)} coupon={coupon} />;
+const drawCoupon = (coupon: WalletCoupon) => <CouponTicket key={lineId(coupon)} coupon={coupon} />;
 
 function Envelopes({ offers, label, scrollerRef }: ListProps) {
   return (

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { serversWords } from '../../api/errors.ts';
+import type { PartnerCoupon } from '../../api/generated/types.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { TicketSkeleton } from '../../features/wallet/TicketSkeleton.tsx';
 import {
-  type OwnedPartnerCoupon,
   useOpenPartnerCode,
   usePartnerCoupons,
 } from '../../features/wallet/use-partner-coupons.ts';
@@ -39,7 +39,7 @@ export function PartnerCouponsScreen() {
     setIsAsking(true);
   }, []);
   const draw = useCallback(
-    (coupon: OwnedPartnerCoupon) => <PartnerTicket partner={coupon} onOpen={ask} />,
+    (coupon: PartnerCoupon) => <PartnerTicket partner={coupon} onOpen={ask} />,
     [ask],
   );
   const close = (): void => {

@@ -1,8 +1,9 @@
-import type { VoucherKind } from '../../api/generated/types.ts';
+import type { PartnerCoupon, VoucherKind } from '../../api/generated/types.ts';
+import { useMinute } from '../../features/opening-hours/use-minute.ts';
 import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
+import { couponAt } from '../../features/wallet/left-days.ts';
 import { KIND_NAMES } from '../../features/wallet/kind-names.ts';
 import { PartnerCode } from '../../features/wallet/PartnerCode.tsx';
-import type { OwnedPartnerCoupon } from '../../features/wallet/use-partner-coupons.ts';
 import { type TextKey, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +19,7 @@ const HOW: Readonly<Record<VoucherKind, TextKey>> = {
 };
 
 interface PartnerTicketProps {
-  partner: OwnedPartnerCoupon;
+  partner: PartnerCoupon;
   onOpen: (couponId: string) => void;
 }
 
@@ -26,13 +27,14 @@ interface PartnerTicketProps {
 export function PartnerTicket({ partner, onOpen }: PartnerTicketProps) {
   const text = useText();
   const { coupon, voucherKind, canOpen, partnerCode } = partner;
+  const hasEnded = couponAt(coupon, useMinute()).state === 'expired';
   return (
     <section className={css['ticket']}>
       <h2 className={css['kind']}>{text(KIND_NAMES[voucherKind])}</h2>
       <CouponTicket coupon={coupon} />
       {isPresent(partnerCode) && <PartnerCode kind={voucherKind} partnerCode={partnerCode} />}
       <p className={css['how']}>{text(HOW[voucherKind])}</p>
-      {canOpen && (
+      {canOpen && !hasEnded && (
         <Button variant="primary" wide onClick={() => onOpen(coupon.couponId ?? '')}>
           {text('offers.openCode')}
         </Button>

@@ -7,7 +7,9 @@ import { useGo } from '../../features/navigation/go.ts';
 import { Link } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { useMinute } from '../../features/opening-hours/use-minute.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
+import { envelopeAt } from '../../features/wallet/left-days.ts';
 import { EnvelopeTicket } from '../../features/wallet/EnvelopeTicket.tsx';
 import { useEnvelopeProducts } from '../../features/wallet/use-envelopes.ts';
 import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
@@ -76,7 +78,9 @@ function Envelope({ id, isWhole, scrollerRef }: EnvelopeProps) {
   const toHome = useToHome();
   const list = useEnvelopeProducts(id);
   const { query, pages, rows } = list;
-  const envelope = pages?.[0]?.envelope;
+  const nowMs = useMinute();
+  const received = pages?.[0]?.envelope;
+  const envelope = received && envelopeAt(received, nowMs);
   if (!envelope) {
     return query.error ? (
       <LoadFailure
