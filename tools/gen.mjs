@@ -195,7 +195,11 @@ function moduleOf(parts, types, statements) {
   const folder = isCall ? '../shared' : '.';
   return [
     ...(/\bv\./.test(text) ? ["import * as v from 'valibot';"] : []),
-    ...(isCall ? ["import type { Endpoint } from '../../endpoint.ts';"] : []),
+    ...(isCall
+      ? [
+          `import type { ${/\b(Keyed)?Endpoint</.exec(text)[0].slice(0, -1)} } from '../../endpoint.ts';`,
+        ]
+      : []),
     ...missing
       .toSorted()
       .map((name) => `import { ${name} } from '${folder}/${fileOf(name.slice(1))}';`),
@@ -209,7 +213,7 @@ function moduleOf(parts, types, statements) {
 }
 
 function endpointOf({ path, post, body, data, validator }) {
-  return `/** ${post.summary} */\nexport const ${post.operationId}: Endpoint<${body}, ${data}> = {\n  path: '${path}',\n  data: ${validator},\n${flagsOf(post)}};`;
+  return `/** ${post.summary} */\nexport const ${post.operationId}: ${post['x-keyed'] ? 'Keyed' : ''}Endpoint<${body}, ${data}> = {\n  path: '${path}',\n  data: ${validator},\n${flagsOf(post)}};`;
 }
 
 /** The call's rules for the client; absent is false. */

@@ -7,7 +7,7 @@
  */
 import { randomId } from '../host/random-id.ts';
 import { takeEarly } from './early.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { AnyEndpoint, Endpoint, KeyedEndpoint } from './endpoint.ts';
 import { exchange } from './exchange.ts';
 import { formSender, jsonSender, REQUEST_TIMEOUT_MS } from './sender.ts';
 
@@ -15,15 +15,25 @@ export interface CallOptions {
   signal?: AbortSignal;
   /**
    * Idempotency key of a keyed call. The same key on a retry makes the server do it once, even if only
-   * the first reply was lost. Without it each call gets a new key.
+   * the first reply was lost. `keyed/attempts.ts` makes it.
    */
   idempotencyKey?: string;
   timeoutMs?: number;
 }
 
 /** Sends one call and returns its `data`. Throws `ApiError`. */
-export async function call<Body extends object, Data>(
+export function call<Body extends object, Data>(
+  endpoint: KeyedEndpoint<Body, Data>,
+  body: NoInfer<Body>,
+  options: CallOptions & { idempotencyKey: string },
+): Promise<Data>;
+export function call<Body extends object, Data>(
   endpoint: Endpoint<Body, Data>,
+  body: NoInfer<Body>,
+  options?: CallOptions,
+): Promise<Data>;
+export async function call<Body extends object, Data>(
+  endpoint: AnyEndpoint<Body, Data>,
   body: NoInfer<Body>,
   options: CallOptions = {},
 ): Promise<Data> {
@@ -34,7 +44,7 @@ export async function call<Body extends object, Data>(
 
 /** As `call`, but never takes the reply of a call that the boot script started. */
 export async function send<Body extends object, Data>(
-  endpoint: Endpoint<Body, Data>,
+  endpoint: AnyEndpoint<Body, Data>,
   body: Body,
   { signal, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS }: CallOptions = {},
 ): Promise<Data> {

@@ -11,7 +11,7 @@ import type { TransportReply } from '../host/types.ts';
 import { adoptServerTime, clock } from '../lib/now.ts';
 import { appInfo } from './app-info.ts';
 import { apiContext, type SentAs } from './context.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import { ApiError, RISK_CHECK_REQUIRED, RISK_REFUSED } from './errors.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isLoginCall } from './login-calls.ts';
@@ -22,7 +22,7 @@ import { sign } from './sign.ts';
 
 /** Returns the call's data. Throws `ApiError`. */
 export async function exchange<Body, Data>(
-  endpoint: Endpoint<Body, Data>,
+  endpoint: AnyEndpoint<Body, Data>,
   sender: Sender,
   { signal, idempotencyKey }: ExchangeOptions,
 ): Promise<Data> {

@@ -5,12 +5,15 @@
  */
 import { type BaseIssue, safeParse } from 'valibot';
 import type { TransportReply } from '../host/types.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import { ApiError, isSessionCode, TIMESTAMP_STALE } from './errors.ts';
 import { isLoginCall } from './login-calls.ts';
 
 /** Unwraps the envelope of a reply and validates its data. */
-export function openReply<Body, Data>(endpoint: Endpoint<Body, Data>, reply: TransportReply): Data {
+export function openReply<Body, Data>(
+  endpoint: AnyEndpoint<Body, Data>,
+  reply: TransportReply,
+): Data {
   const envelope = parseEnvelope(reply);
   if (!envelope.success) {
     const { code, message, data } = envelope;

@@ -4,7 +4,7 @@
  */
 import { apiContext } from './context.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import { getDeviceInfo } from './generated/calls/get-device-info.ts';
 import { type ExchangeOptions, jsonSender, REQUEST_TIMEOUT_MS, type Sender } from './sender.ts';
 import { storedFingerprint } from './stored-keys.ts';
@@ -12,7 +12,7 @@ import { randomId } from '../host/random-id.ts';
 
 /** Sends a call; passed by the only caller. */
 type Exchange = <Body, Data>(
-  endpoint: Endpoint<Body, Data>,
+  endpoint: AnyEndpoint<Body, Data>,
   sender: Sender,
   options: ExchangeOptions,
 ) => Promise<Data>;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Sinks: where text could become code or a navigation. Only the places of this table may use them.
- * Security T2, L1.
+ * Sinks: where text could become code or a navigation, and where a key decides whether money moves
+ * twice. Only the places of this table may use them. Security T2, L1; buying 10.
  */
 import { describe, expect, it } from 'vitest';
 import { appSources, isTest, placesOf, projectFiles, type Source } from './sources.ts';
@@ -64,6 +64,29 @@ const SINKS: readonly Sink[] = [
     name: 'links made of text',
     pattern: /<(?:Link|NavLink|Navigate)\b[^>]*\bto=(?:['"`]|\{\s*['"`])/,
     bad: '<Link to="/platform/merchant">',
+    except: [],
+  },
+  {
+    // `attempts.ts` makes and keeps them; two keep theirs on disk, because the app may be killed.
+    name: 'an idempotency key of its own',
+    pattern: /\bidempotencyKey\b/,
+    bad: 'await call(pay, body, { idempotencyKey: randomId() });',
+    except: [
+      'src/api/keyed/attempts.ts',
+      'src/api/call.ts',
+      'src/api/exchange.ts',
+      'src/api/risk.ts',
+      'src/api/sender.ts',
+      'src/api/upload.ts',
+      'src/features/checkout/checkout-work.ts',
+      'src/features/review-write/write-work.ts',
+    ],
+  },
+  {
+    // Made again by each rendering, it would forget its keys.
+    name: 'a keyed call below the top of a module',
+    pattern: /^\s+.*\battempts\(/,
+    bad: '  const send = attempts(pay);',
     except: [],
   },
 ];

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/api/endpoint.ts';
+import type { AnyEndpoint } from '../../src/api/endpoint.ts';
 import * as endpoints from '../../src/api/generated/endpoints.ts';
 import type {
   GiftCreateData,
@@ -349,7 +349,7 @@ describe('replies', () => {
   const names = Object.keys(endpoints) as Name[];
 
   it.each(names)('%s is served and its reply parses', async (name) => {
-    const endpoint = endpoints[name] as Endpoint<object, unknown>;
+    const endpoint = endpoints[name] as AnyEndpoint<object, unknown>;
     const token = endpoint.isLoginRequired && { token: member.accessToken };
     const caller = { deviceId: DEVICE_ID, ...token };
     const data = await sandbox.call(endpoint.path, await bodies[name](), caller, files[name]);
@@ -369,7 +369,7 @@ describe('replies', () => {
   });
 
   it('a validator rejects a malformed reply', () => {
-    const { data } = endpoints.findByDistance as Endpoint<object, unknown>;
+    const { data } = endpoints.findByDistance as AnyEndpoint<object, unknown>;
     expect(safeParse(data, { poiList: 'none' }).success).toBe(false);
   });
 

@@ -127,7 +127,9 @@ it('a login with a risk check is replayed with the fingerprint', async () => {
   const rig = await start();
   const body = await loginBody('81298760001');
   await sandbox.call('/sandbox/risk', { count: 1 });
-  const data: LoginData = await rig.call(rig.endpoints.login, body);
+  const data: LoginData = await rig.call(rig.endpoints.login, body, {
+    idempotencyKey: randomUUID(),
+  });
   expect(sent).toEqual(['/account/login', '/risk/getDeviceInfo', '/risk/account/login']);
   expect(data.userType).toBe('REGISTER');
 });

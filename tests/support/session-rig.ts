@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { beforeEach, vi } from 'vitest';
-import type { Endpoint } from '../../src/api/endpoint.ts';
+import type { Endpoint, KeyedEndpoint } from '../../src/api/endpoint.ts';
 import type { TransportFailure } from '../../src/host/errors.ts';
 import type { Host, TransportReply, TransportRequest } from '../../src/host/types.ts';
 
@@ -21,11 +21,14 @@ type Seen = { seenAs: string };
 /** A call that the fake server answers with the token that it saw, or `visitor`. */
 export function endpointAt(
   path: string,
-  rules: Partial<
-    Pick<Endpoint<object, Seen>, 'isLoginRequired' | 'isKeyed' | 'isRiskChecked'>
-  > = {},
+  rules: Pick<Endpoint<object, Seen>, 'isLoginRequired' | 'isRiskChecked'> = {},
 ): Endpoint<object, Seen> {
   return { path, data: v.object({ seenAs: v.string() }), ...rules };
+}
+
+/** The same, with an idempotency key. */
+export function keyedAt(path: string): KeyedEndpoint<object, Seen> {
+  return { ...endpointAt(path), isKeyed: true };
 }
 
 type Answer = TransportReply | Promise<TransportReply | undefined> | undefined;

@@ -1,31 +1,22 @@
 /**
  * Claiming a coupon of a batch (merchant 4, 7, 8 "Coupon claim"), as a pure flow.
  *
- * Invariant: one claim at a time; a second tap while one is in flight is a no-op; a retry after a
- * lost reply has the same idempotency key, so that it is done once. The server's message takes
- * precedence over our text.
+ * Invariant: one claim at a time; a second tap while one is in flight is a no-op. The server's message
+ * takes precedence over our text.
  */
 import type { CouponBatch } from '../../api/generated/types.ts';
 import type { ApiErrorKind } from '../../api/errors.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 
-export type ClaimState =
-  | { step: 'idle'; lost: LostClaim | undefined }
-  | { step: 'claiming'; batchId: string; key: string };
-
-/** Sent, with an unknown outcome. */
-interface LostClaim {
-  batchId: string;
-  key: string;
-}
+export type ClaimState = { step: 'idle' } | { step: 'claiming'; batchId: string };
 
 export type ClaimEvent =
-  | { type: 'tapped'; batchId: string; newKey: string }
+  | { type: 'tapped'; batchId: string }
   | { type: 'claimed'; message: string | undefined }
   | { type: 'failed'; kind: ApiErrorKind; message: string };
 
 export type ClaimEffect =
-  | { type: 'send'; batchId: string; key: string }
+  | { type: 'send' }
   /** Our text, or the server's message. */
   | { type: 'say'; key: TextKey }
   | { type: 'quote'; message: string }
@@ -34,15 +25,13 @@ export type ClaimEffect =
   /** Merchant 7: after a claim the coupons are refreshed. */
   | { type: 'refresh' };
 
-export const idle: ClaimState = { step: 'idle', lost: undefined };
+export const idle: ClaimState = { step: 'idle' };
 
 export function playClaim(state: ClaimState, event: ClaimEvent): [ClaimState, ClaimEffect[]] {
   switch (event.type) {
     case 'tapped': {
       if (state.step === 'claiming') return [state, []];
-      const { batchId } = event;
-      const key = state.lost?.batchId === batchId ? state.lost.key : event.newKey;
-      return [{ step: 'claiming', batchId, key }, [{ type: 'send', batchId, key }]];
+      return [{ step: 'claiming', batchId: event.batchId }, [{ type: 'send' }]];
     }
     case 'claimed':
       return [
@@ -51,20 +40,16 @@ export function playClaim(state: ClaimState, event: ClaimEvent): [ClaimState, Cl
       ];
     case 'failed': {
       if (state.step !== 'claiming') return [state, []];
-      const { batchId, key } = state;
       switch (event.kind) {
         // The login that follows shows the reason.
         case 'session':
         case 'cancelled':
-          return [{ step: 'idle', lost: { batchId, key } }, []];
+          return [idle, []];
         case 'network':
         case 'timeout':
         case 'malformed':
           // Our text: a transport error is not for users.
-          return [
-            { step: 'idle', lost: { batchId, key } },
-            [{ type: 'say', key: 'merchant.receiveFail' }],
-          ];
+          return [idle, [{ type: 'say', key: 'merchant.receiveFail' }]];
         case 'rate-limited':
           return [idle, [quoteOr(event.message, 'merchant.receiveFail')]];
         case 'business':

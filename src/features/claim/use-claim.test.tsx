@@ -86,6 +86,7 @@ test('a retry after a lost reply keeps the idempotency key, after a refusal it g
   const refusals = [
     new ApiError('network'),
     new Error('x'),
+    new ApiError('rate-limited', '9000429'),
     new ApiError('business', '1', 'Sudah habis'),
     new ApiError('timeout'),
   ];
@@ -94,11 +95,12 @@ test('a retry after a lost reply keeps the idempotency key, after a refusal it g
     await act(async () => claims.current.claim(batch));
     expect(claims.current.claimingId).toBeUndefined();
   }
-  const [first, second, third, fourth] = keys();
+  const [first, second, busy, third, fourth] = keys();
   expect(first).toBeTypeOf('string');
-  expect([second, third]).toEqual([first, first]);
+  expect([second, busy, third]).toEqual([first, first, first]);
   expect(fourth).not.toBe(first);
   expect(seen.said.mock.calls.flat()).toEqual([
+    'merchant.receiveFail',
     'merchant.receiveFail',
     'merchant.receiveFail',
     'Sudah habis',

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError } from '../../api/errors.ts';
 import { receiveCoupon } from '../../api/generated/calls/receive-coupon.ts';
 import type { CouponBatch, HomepageCoupons } from '../../api/generated/types.ts';
-import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
 import type { Path } from '../../paths.ts';
 import { session } from '../../session/session.ts';
@@ -12,6 +11,8 @@ import { toast } from '../../ui/toast.ts';
 import { setListTag } from '../store-list/list-tag.ts';
 import { noteReceivedCoupon } from '../unread/received.ts';
 import { type ClaimEvent, type ClaimState, idle, playClaim } from './claim-flow.ts';
+
+const receiveOnce = attempts(receiveCoupon);
 
 interface ClaimOptions {
   coupons: HomepageCoupons;
@@ -35,7 +36,7 @@ export function useClaim({ coupons, here, refresh }: ClaimOptions): {
     for (const effect of effects) {
       switch (effect.type) {
         case 'send':
-          void send(batch, effect.key);
+          void send(batch);
           break;
         case 'say':
           toast(text(effect.key));
@@ -54,14 +55,14 @@ export function useClaim({ coupons, here, refresh }: ClaimOptions): {
     }
   }
 
-  async function send(batch: CouponBatch, idempotencyKey: string): Promise<void> {
+  async function send(batch: CouponBatch): Promise<void> {
     const body = {
       couponBatchId: batch.batchId,
       couponTemplateIds: [batch.coupon.templateId],
       activityId: coupons.activityId,
     };
     try {
-      const { message } = await call(receiveCoupon, body, { idempotencyKey });
+      const { message } = await receiveOnce(body);
       track('coupon_claim', { batchId: batch.batchId });
       play({ type: 'claimed', message: message ?? undefined }, batch);
     } catch (error) {
@@ -75,7 +76,7 @@ export function useClaim({ coupons, here, refresh }: ClaimOptions): {
   function claim(batch: CouponBatch): void {
     session.require('claim', {
       kind: 'do',
-      act: () => play({ type: 'tapped', batchId: batch.batchId, newKey: randomId() }, batch),
+      act: () => play({ type: 'tapped', batchId: batch.batchId }, batch),
       to: here,
     });
   }

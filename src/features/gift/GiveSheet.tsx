@@ -1,12 +1,10 @@
-import { useId, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { useId, useState } from 'react';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError, serversWords } from '../../api/errors.ts';
 import { giftCreate } from '../../api/generated/calls/gift-create.ts';
 import type { GiftCreateData } from '../../api/generated/types.ts';
-import { randomId } from '../../host/random-id.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { characters, truncated } from '../../lib/characters.ts';
-import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -15,6 +13,8 @@ import { refreshGifts } from './gift-queries.ts';
 import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import css from './GiveSheet.module.css';
 import { keepLink } from './kept-links.ts';
+
+const createOnce = attempts(giftCreate);
 
 /** Of the contract. */
 const MAX_NOTE = 200;
@@ -33,7 +33,6 @@ export function GiveSheet({ couponId, isOpen, onClose, onMade }: GiveSheetProps)
   const [note, setNote] = useKeptNote(`gift:${couponId}`);
   const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const keys = useRef(wishKey(randomId));
   const field = useComposedText(note, (raw) => {
     const cut = truncated(raw, MAX_NOTE);
     setOver(cut !== raw);
@@ -45,7 +44,7 @@ export function GiveSheet({ couponId, isOpen, onClose, onMade }: GiveSheetProps)
     const body = { couponId, note: note.trim() };
     try {
       // Asked again with the same key it is the same gift, with a new link.
-      const made = await call(giftCreate, body, { idempotencyKey: keys.current(body) });
+      const made = await createOnce(body);
       keepLink(made);
       track('gift_made', { hasNote: body.note !== '' });
       onMade(made);
@@ -54,10 +53,7 @@ export function GiveSheet({ couponId, isOpen, onClose, onMade }: GiveSheetProps)
     } catch (error) {
       reportProblem('gift.make', error);
       toast(serversWords(error) || text('gift.makeFailed'));
-      if (error instanceof ApiError && error.kind === 'business') {
-        keys.current = wishKey(randomId);
-        refreshGifts();
-      }
+      if (error instanceof ApiError && error.kind === 'business') refreshGifts();
     } finally {
       setBusy(false);
     }

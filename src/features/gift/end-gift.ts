@@ -1,5 +1,5 @@
 /** A gift goes back to its giver: taken back before it is claimed, or returned unused. */
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError, serversWords } from '../../api/errors.ts';
 import { giftReturn } from '../../api/generated/calls/gift-return.ts';
 import { giftTakeBack } from '../../api/generated/calls/gift-take-back.ts';
@@ -9,13 +9,15 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshGifts } from './gift-queries.ts';
 
+const ENDS = { 'take-back': attempts(giftTakeBack), return: attempts(giftReturn) };
+
 export type GiftEnd = 'take-back' | 'return';
 
 /** True when the question is answered, either way; false when it can be sent again. Says the outcome. */
 export async function endGift(how: GiftEnd, gift: Gift): Promise<boolean> {
   const { giftId, giverName } = gift;
   try {
-    await call(how === 'take-back' ? giftTakeBack : giftReturn, { giftId });
+    await ENDS[how]({ giftId });
     toast(
       how === 'take-back' ? text('gift.takenBack') : text('gift.returned', { name: giverName }),
     );

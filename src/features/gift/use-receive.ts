@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { ApiError, serversWords } from '../../api/errors.ts';
+import { useState } from 'react';
+import { attempts } from '../../api/keyed/attempts.ts';
+import { serversWords } from '../../api/errors.ts';
 import { receiveByToken } from '../../api/generated/calls/receive-by-token.ts';
 import type { ReceiveByTokenBody } from '../../api/generated/types.ts';
-import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
-import { wishKey } from '../../lib/wish-key.ts';
 import type { Path } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
@@ -14,6 +12,8 @@ import { setListTag } from '../store-list/list-tag.ts';
 import { noteReceivedCoupon } from '../unread/received.ts';
 import { refreshGifts } from './gift-queries.ts';
 
+const receiveOnce = attempts(receiveByToken);
+
 interface Receiving {
   /** Claims; a visitor after the login, who comes back to this page. */
   receive: (body: ReceiveByTokenBody) => void;
@@ -21,15 +21,14 @@ interface Receiving {
   busy: string | undefined;
 }
 
-/** Claiming what a link or a code gives. A retry after a lost reply has the same key: claimed once. */
+/** Claiming what a link or a code gives. */
 export function useReceive(here: Path): Receiving {
   const [busy, setBusy] = useState<string>();
-  const keys = useRef(wishKey(randomId));
 
   async function send(body: ReceiveByTokenBody): Promise<void> {
     setBusy(body.token ?? body.code ?? '');
     try {
-      const received = await call(receiveByToken, body, { idempotencyKey: keys.current(body) });
+      const received = await receiveOnce(body);
       track('gift_received', { what: received.couponId ? 'voucher' : 'envelope' });
       toast(text('gift.received'));
       noteReceivedCoupon();
@@ -38,8 +37,6 @@ export function useReceive(here: Path): Receiving {
     } catch (error) {
       reportProblem('gift.receive', error);
       toast(serversWords(error) || text('gift.receiveFailed'));
-      // Answered: another try is another claim.
-      if (error instanceof ApiError && error.kind === 'business') keys.current = wishKey(randomId);
     } finally {
       setBusy(undefined);
       refreshGifts();

@@ -1,6 +1,7 @@
 /** The app's one login: `run-login.ts` with the real calls, host, storage and session. */
 import { host } from '#host';
 import { appInfo } from '../../api/app-info.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { call } from '../../api/call.ts';
 import { apiContext } from '../../api/context.ts';
 import { checkSlider } from '../../api/generated/calls/check-slider.ts';
@@ -9,10 +10,8 @@ import { login as loginCall } from '../../api/generated/calls/login.ts';
 import { queryAuthCode } from '../../api/generated/calls/query-auth-code.ts';
 import { sendCode } from '../../api/generated/calls/send-code.ts';
 import type { LoginBody, LoginData } from '../../api/generated/types.ts';
-import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
-import { wishKey } from '../../lib/wish-key.ts';
 import { cancelLogin, finishLogin } from '../../session/login-request.ts';
 import { loginRequest } from '../../session/login-store.ts';
 import { isLoggedIn } from '../../session/session.ts';
@@ -69,8 +68,7 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
-/** Idempotency key: a retry after a lost reply gets the same reply. */
-let keyOf = wishKey(randomId);
+const logInOnce = attempts(loginCall);
 
 function logIn(
   credentials: Credentials,
@@ -90,7 +88,7 @@ function logIn(
     ...(entry().inviteCode && { inviteCode: entry().inviteCode }),
     scene: scene(),
   };
-  return call(loginCall, body, { signal, idempotencyKey: keyOf(body) });
+  return logInOnce(body, { signal });
 }
 
 function proofOf(credentials: Credentials): Partial<LoginBody> {
@@ -106,7 +104,6 @@ function proofOf(credentials: Credentials): Partial<LoginBody> {
 
 /** Spec home 4: token stored, toast login success, success callback. */
 async function finish(data: LoginData): Promise<void> {
-  keyOf = wishKey(randomId);
   await finishLogin(data);
   toast(text('login.success'));
   if (data.userType === 'REGISTER') tellRegistered();

@@ -1,11 +1,10 @@
 /** Questions about an order, and the way on to customer service by WhatsApp. */
 import { host } from '#host';
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { serversWords } from '../../api/errors.ts';
 import { openCase } from '../../api/generated/calls/open-case.ts';
 import type { HelpTopic, OpenCaseData } from '../../api/generated/types.ts';
 import { HostError } from '../../host/errors.ts';
-import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
@@ -45,17 +44,12 @@ interface Question {
   note: string;
 }
 
-/** Idempotency keys by question, so that a retry after a lost reply opens one case. */
-const keys = new Map<string, string>();
+const openOnce = attempts(openCase);
 
 /** Gives the case, or what to tell the user. */
 export async function askService(question: Question): Promise<OpenCaseData | string> {
-  const name = JSON.stringify(question);
-  const idempotencyKey = keys.get(name) ?? randomId();
-  keys.set(name, idempotencyKey);
   try {
-    const data = await call(openCase, question, { idempotencyKey });
-    keys.delete(name);
+    const data = await openOnce(question);
     refreshOrders();
     return data;
   } catch (error) {

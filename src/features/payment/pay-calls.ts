@@ -1,4 +1,5 @@
 /** Asking for the outcome of a payment, with its times by this device's clock. Buying 5. */
+import { attempts } from '../../api/keyed/attempts.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { pay } from '../../api/generated/calls/pay.ts';
@@ -7,6 +8,8 @@ import type { PayMethod, Payment, PayResultData } from '../../api/generated/type
 import { payUntilMs } from '../order/pay-until.ts';
 import { forgetPayment, rememberPayment } from './open-payment.ts';
 import { ORDER_ABSENT, PAYMENT_SUCCESS } from './pay-rules.ts';
+
+const payOnce = attempts(pay);
 
 /** Ids of shares begin with the letter of a split. */
 function paidFor(id: string): { orderId: string } | { shareId: string } {
@@ -37,15 +40,9 @@ export async function fetchPayResult(orderId: string, signal: AbortSignal): Prom
   return result;
 }
 
-export async function beginPayment(
-  { orderId, method }: { orderId: string; method: PayMethod },
-  idempotencyKey: string,
-): Promise<Payment> {
-  const { payment, serverTime } = await call(
-    pay,
-    { ...paidFor(orderId), method },
-    { idempotencyKey },
-  );
+/** Asked again after a lost reply, it is the same attempt. */
+export async function beginPayment(orderId: string, method: PayMethod): Promise<Payment> {
+  const { payment, serverTime } = await payOnce({ ...paidFor(orderId), method });
   return byThisClock(payment, serverTime);
 }
 

@@ -2,7 +2,6 @@
 import { host } from '#host';
 import type { PayMethod } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
-import { randomId } from '../../host/random-id.ts';
 import { clock } from '../../lib/now.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { beginPayment, fetchPayResult, payResultQuery } from './pay-calls.ts';
@@ -16,8 +15,6 @@ export function awayNow(): Away | undefined {
 }
 
 export function payWork(orderId: string, method: PayMethod): PayWork {
-  const keys = new Map<number, string>();
-
   return {
     async look(signal) {
       try {
@@ -31,11 +28,9 @@ export function payWork(orderId: string, method: PayMethod): PayWork {
       }
     },
 
-    async begin(attempt) {
-      const key = keys.get(attempt) ?? randomId();
-      keys.set(attempt, key);
+    async begin() {
       try {
-        const payment = await beginPayment({ orderId, method }, key);
+        const payment = await beginPayment(orderId, method);
         track('pay_method', { orderId, method });
         return { type: 'began', payment };
       } catch (error) {

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { isUnanswered, serversWords } from '../../api/errors.ts';
 import { moneyCheck } from '../../api/generated/calls/money-check.ts';
 import type { MoneyCheckBody, MoneyCheckData } from '../../api/generated/types.ts';
-import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
-import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
-/** Asks the provider about money. The same question again has the same key: one case. */
+const checkOnce = attempts(moneyCheck);
+
+/** Asks the provider about money. */
 export function useMoneyCheck(onFound: () => void) {
-  const [keyOf] = useState(() => wishKey(randomId));
   const [data, setData] = useState<MoneyCheckData>();
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -19,7 +18,7 @@ export function useMoneyCheck(onFound: () => void) {
     setIsBusy(true);
     setFailure('');
     try {
-      const found = await call(moneyCheck, body, { idempotencyKey: keyOf(body) });
+      const found = await checkOnce(body);
       setData(found);
       if (found.verdict === 'FOUND') onFound();
     } catch (error) {

@@ -1,10 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { editAccount } from '../../api/generated/calls/edit-account.ts';
 import type { UserInfo } from '../../api/generated/types.ts';
-import { randomId } from '../../host/random-id.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,6 +22,8 @@ import { TextField } from './TextField.tsx';
 import { setUserInfo } from './user-info.ts';
 import { useAvatar } from './use-avatar.ts';
 import css from './ProfileForm.module.css';
+
+const editOnce = attempts(editAccount);
 
 interface ProfileFormProps {
   mode: ProfileMode;
@@ -58,7 +58,6 @@ export function ProfileForm({
   const [inviteCode, setInviteCode] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
-  const [keyOf] = useState(() => wishKey(randomId));
   useKeptWords(`profile:${mode}`, typedName ?? '', setTypedName);
   const { state } = avatar;
   const userName = typedName ?? info.userName;
@@ -75,7 +74,7 @@ export function ProfileForm({
     const body = editBody(mode, draft, shareMethod);
     try {
       // An invite code counts once, even if the first reply was lost.
-      const saved = await call(editAccount, body, { idempotencyKey: keyOf(body) });
+      const saved = await editOnce(body);
       setUserInfo(saved);
       toast(text('profile.saved'));
       onSaved();

@@ -1,6 +1,6 @@
 /** Opens a voucher at an outlet: by the position, or by the QR code on a table. Buying 6 "Reach". */
 import { host } from '#host';
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError, serversWords } from '../../api/errors.ts';
 import { redeemOpen } from '../../api/generated/calls/redeem-open.ts';
 import type { RedeemOpenBody } from '../../api/generated/types.ts';
@@ -9,6 +9,8 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { refreshGifts } from '../gift/gift-queries.ts';
 import { type GuideName, guideOf } from '../location/flow.ts';
 import { LOCATE_OPTIONS, simulatedPoint } from '../location/location.ts';
+
+const openOnce = attempts(redeemOpen);
 
 /** Contract `OUTLET_TOO_FAR`, `OUTLET_WRONG`, `OUTSIDE_HOURS`. */
 const KINDS: Readonly<Record<string, 'tooFar' | 'outlet' | 'hours'>> = {
@@ -47,7 +49,7 @@ export function openAtTable(couponId: string, qrCodeId: string): Promise<NotOpen
 
 async function open(body: RedeemOpenBody): Promise<NotOpen | undefined> {
   try {
-    await call(redeemOpen, body);
+    await openOnce(body);
     return undefined;
   } catch (error) {
     reportProblem('redeem.open', error);

@@ -1,5 +1,5 @@
 /** An outlet refuses a voucher: freezes it, adds evidence, chooses. Buying 6 "Outlet refused"; B10. */
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { serversWords } from '../../api/errors.ts';
 import { reportRefused } from '../../api/generated/calls/report-refused.ts';
 import type { RefusedChoice } from '../../api/generated/types.ts';
@@ -7,6 +7,8 @@ import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshGifts } from '../gift/gift-queries.ts';
+
+const reportOnce = attempts(reportRefused);
 
 interface Told {
   text?: string;
@@ -17,7 +19,7 @@ interface Told {
 /** True when the server took it. Says so when it did not. */
 export async function tellRefused(couponId: string, told: Told): Promise<boolean> {
   try {
-    await call(reportRefused, { couponId, photoList: [], text: '', ...told });
+    await reportOnce({ couponId, photoList: [], text: '', ...told });
     return true;
   } catch (error) {
     reportProblem('redeem.refused', error);

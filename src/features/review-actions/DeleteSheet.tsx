@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Review } from '../../api/generated/types.ts';
-import { randomId } from '../../host/random-id.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { deleteOwnReview } from './delete-review.ts';
@@ -19,7 +18,7 @@ export function DeleteSheet({ isOpen, review, onClose, onDeleted }: DeleteSheetP
 
   async function confirm(): Promise<void> {
     setBusy(true);
-    const isGone = await deleteOwnReview(review, randomId);
+    const isGone = await deleteOwnReview(review);
     setBusy(false);
     onClose();
     if (isGone) onDeleted();

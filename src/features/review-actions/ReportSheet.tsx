@@ -1,14 +1,13 @@
-import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { reportReview } from '../../api/generated/calls/report-review.ts';
 import type { ReportReason, Review } from '../../api/generated/types.ts';
-import { randomId } from '../../host/random-id.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import { wishKey } from '../../lib/wish-key.ts';
 import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import { failureText } from '../review/failure-text.ts';
+
+const reportOnce = attempts(reportReview);
 
 interface ReportSheetProps {
   isOpen: boolean;
@@ -30,13 +29,12 @@ const REASONS: readonly { value: ReportReason; label: TextKey }[] = [
 /** Reports somebody else's review to the moderator. B9. */
 export function ReportSheet({ isOpen, review, onClose }: ReportSheetProps) {
   const text = useText();
-  const [keyOf] = useState(() => wishKey(randomId));
   const [note, setNote] = useKeptNote(`report:${review.id}`);
 
   async function send(reason: ReportReason, note: string): Promise<string | undefined> {
     const body = { reviewId: review.id, reason, note };
     try {
-      await call(reportReview, body, { idempotencyKey: keyOf(body) });
+      await reportOnce(body);
       toast(text('review.reported'));
       return undefined;
     } catch (error) {

@@ -2,7 +2,7 @@
  * Deletes one's own review. Merchant 4 "Review deletion", 8, 9: the call, 500 ms, a toast, then removed
  * from the lists and the total, and the store's query invalidated.
  */
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError } from '../../api/errors.ts';
 import { deleteReview } from '../../api/generated/calls/delete-review.ts';
 import type { Review } from '../../api/generated/types.ts';
@@ -15,18 +15,14 @@ import { dropReview } from '../review/review-lists.ts';
 /** Merchant 9: delete follow-up delay. */
 export const DELETE_FOLLOW_UP_MS = 500;
 
-/** Idempotency keys by review, so that a retry after a lost reply deletes once. */
-const keys = new Map<string, string>();
+const deleteOnce = attempts(deleteReview);
 
 /** True when the review is deleted. Shows a toast either way. */
 export async function deleteOwnReview(
   review: Pick<Review, 'id' | 'poiId' | 'storeId'>,
-  newKey: () => string,
 ): Promise<boolean> {
-  const idempotencyKey = keys.get(review.id) ?? newKey();
-  keys.set(review.id, idempotencyKey);
   try {
-    await call(deleteReview, { reviewId: review.id, poiId: review.poiId }, { idempotencyKey });
+    await deleteOnce({ reviewId: review.id, poiId: review.poiId });
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'malformed')
       reportProblem('review.delete', error);
@@ -40,6 +36,5 @@ export async function deleteOwnReview(
   await new Promise((resolve) => setTimeout(resolve, DELETE_FOLLOW_UP_MS));
   toast(text('review.deleted'));
   dropReview(review);
-  keys.delete(review.id);
   return true;
 }

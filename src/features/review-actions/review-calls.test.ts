@@ -96,7 +96,7 @@ it('a deleted review is removed half a second after the answer, also from the to
   expect(DELETE_FOLLOW_UP_MS).toBe(500);
   wire.call.mockResolvedValue({ done: true });
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
-  const done = deleteOwnReview(review, () => 'k1');
+  const done = deleteOwnReview(review);
   await vi.advanceTimersByTimeAsync(499);
   expect(wire.said).toEqual([]);
   expect(shown()?.reviews).toHaveLength(2);
@@ -116,7 +116,7 @@ it.each([
   const form = { score: 4, criteria: {}, content: 'enak', anonymous: false, photos: [] };
   await saveDraft({ storeId, poiId, storeName: 'W', updatedAt: 1, reviewId, ...form }, 'web');
   wire.call.mockResolvedValue({ done: true });
-  const done = deleteOwnReview(review, () => 'k1');
+  const done = deleteOwnReview(review);
   await vi.advanceTimersByTimeAsync(DELETE_FOLLOW_UP_MS);
   await done;
   expect(draftOf(storeId)?.reviewId).toBe(left);
@@ -129,7 +129,7 @@ it('its own query is removed and the counts refetched, the list on the screen st
   );
   for (const each of [review, other])
     queryClient.setQueryData(reviewDetailQuery(each.id, 'P1').queryKey, each);
-  const done = deleteOwnReview(review, () => 'k1');
+  const done = deleteOwnReview(review);
   await vi.advanceTimersByTimeAsync(DELETE_FOLLOW_UP_MS);
   expect(await done).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
@@ -165,7 +165,7 @@ it('a list reply in flight does not undo a change or a deletion', async () => {
   const stop = reading.subscribe(() => undefined);
   const more = reading.fetchNextPage();
   wire.call.mockResolvedValue({ done: true });
-  const done = deleteOwnReview(review, () => 'k1');
+  const done = deleteOwnReview(review);
   await vi.advanceTimersByTimeAsync(DELETE_FOLLOW_UP_MS);
   await done;
   setReview(changed);
@@ -213,19 +213,17 @@ it.each([
   ['malformed', ''],
 ] as const)('a failed deletion says so and leaves the review: %s', async (kind, message) => {
   wire.call.mockRejectedValue(new ApiError(kind, '', message));
-  expect(await deleteOwnReview(review, () => 'k1')).toBe(false);
+  expect(await deleteOwnReview(review)).toBe(false);
   expect(wire.said).toEqual(['review.deleteFailed']);
   expect(shown()).toEqual(page);
 });
 
 it('a retried deletion has the same idempotency key', async () => {
   wire.call.mockRejectedValue(new ApiError('timeout'));
-  let made = 0;
-  const key = (): string => `k${(made += 1)}`;
-  await deleteOwnReview({ ...review, id: 'V9' }, key);
-  await deleteOwnReview({ ...review, id: 'V9' }, key);
+  await deleteOwnReview({ ...review, id: 'V9' });
+  await deleteOwnReview({ ...review, id: 'V9' });
   const keys = wire.call.mock.calls.map((each) => (each as unknown[])[2]);
-  expect(keys[0]).toEqual({ idempotencyKey: 'k1' });
+  expect(keys[0]).toEqual({ idempotencyKey: expect.any(String) });
   expect(keys[1]).toEqual(keys[0]);
 });
 

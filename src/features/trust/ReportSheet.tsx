@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { serversWords } from '../../api/errors.ts';
 import { reportStore } from '../../api/generated/calls/report-store.ts';
 import type { ReportStoreBody } from '../../api/generated/types.ts';
-import { randomId } from '../../host/random-id.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -14,6 +11,8 @@ import { type Wrong, wrongLabel, WRONGS } from './wrong-labels.ts';
 
 /** Of the contract. */
 const MAX_NOTE = 300;
+
+const reportOnce = attempts(reportStore);
 
 interface ReportSheetProps {
   storeId: string;
@@ -26,13 +25,12 @@ interface ReportSheetProps {
 /** B14: what is wrong with a store's data, in one choice and, if one likes, some words. */
 export function ReportSheet({ storeId, suspect, isOpen, onClose }: ReportSheetProps) {
   const text = useText();
-  const [keyOf] = useState(() => wishKey(randomId));
   const [note, setNote] = useKeptNote(`wrong:${storeId}`);
 
   async function send(wrong: Wrong, note: string): Promise<string | undefined> {
     const body: ReportStoreBody = { storeId, wrong, note };
     try {
-      await call(reportStore, body, { idempotencyKey: keyOf(body) });
+      await reportOnce(body);
       track('store_report', { storeId, wrong });
       toast(text('merchant.reportThanks'));
       return undefined;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { call } from '../../api/call.ts';
 import { partnerCodeOpen } from '../../api/generated/calls/partner-code-open.ts';
 import { partnerCoupons } from '../../api/generated/calls/partner-coupons.ts';
@@ -9,6 +10,8 @@ import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
 import { WALLET } from './use-wallet.ts';
+
+const openOnce = attempts(partnerCodeOpen);
 
 const PAGE_SIZE = 20;
 
@@ -46,7 +49,7 @@ export function usePartnerCoupons(isMember: boolean): Paged<PartnerPage, Partner
 export function useOpenPartnerCode() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (couponId: string) => call(partnerCodeOpen, { couponId }),
+    mutationFn: (couponId: string) => openOnce({ couponId }),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: [partnerCoupons.path] });
       await client.invalidateQueries({ queryKey: [WALLET] });

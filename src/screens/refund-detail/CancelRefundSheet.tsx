@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError, serversWords } from '../../api/errors.ts';
 import { refundCancel } from '../../api/generated/calls/refund-cancel.ts';
 import { refundDetail } from '../../api/generated/calls/refund-detail.ts';
@@ -11,6 +11,8 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './RefundDetail.module.css';
+
+const cancelOnce = attempts(refundCancel);
 
 interface CancelRefundSheetProps {
   isOpen: boolean;
@@ -26,7 +28,7 @@ export function CancelRefundSheet({ isOpen, refund, onClose }: CancelRefundSheet
   async function confirm(): Promise<void> {
     setBusy(true);
     try {
-      setRefund(await call(refundCancel, { refundId: refund.refundId }));
+      setRefund(await cancelOnce({ refundId: refund.refundId }));
       toast(text('aftersale.cancelled'));
       onClose();
     } catch (error) {

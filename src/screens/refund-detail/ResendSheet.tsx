@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError, isUnanswered, serversWords } from '../../api/errors.ts';
 import { refundDetail } from '../../api/generated/calls/refund-detail.ts';
 import { refundResend } from '../../api/generated/calls/refund-resend.ts';
@@ -15,15 +15,15 @@ import {
 import { DestinationFields } from '../../features/refund/DestinationFields.tsx';
 import { setRefund } from '../../features/refund/refund-queries.ts';
 import { FAILURE_WORDS } from '../../features/refund/words.ts';
-import { randomId } from '../../host/random-id.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
-import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './RefundDetail.module.css';
+
+const resendOnce = attempts(refundResend);
 
 interface ResendSheetProps {
   isOpen: boolean;
@@ -35,7 +35,6 @@ interface ResendSheetProps {
 export function ResendSheet({ isOpen, detail, onClose }: ResendSheetProps) {
   const text = useText();
   const { refund, destinationList } = detail;
-  const [keyOf] = useState(() => wishKey(randomId));
   const [form, setForm] = useState<DestinationForm>(() => ({
     ...EMPTY_DESTINATION,
     // As before, where that is still possible: its fields are masked and are typed again.
@@ -56,7 +55,7 @@ export function ResendSheet({ isOpen, detail, onClose }: ResendSheetProps) {
     setBusy(true);
     const body = { refundId: refund.refundId, destination: destinationOf(form) };
     try {
-      setRefund(await call(refundResend, body, { idempotencyKey: keyOf(body) }));
+      setRefund(await resendOnce(body));
       toast(text('aftersale.resent'));
       onClose();
     } catch (error) {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError, isUnanswered, serversWords } from '../../api/errors.ts';
 import { applyRefundSubmit } from '../../api/generated/calls/apply-refund-submit.ts';
 import type { ApplyRefundSubmitBody } from '../../api/generated/types.ts';
 import { type DestinationForm, destinationOf } from '../../features/refund/destination.ts';
 import { refreshRefunded } from '../../features/refund/refund-queries.ts';
-import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
-import { wishKey } from '../../lib/wish-key.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import type { ReasonForm } from './ReasonFields.tsx';
 
@@ -18,9 +16,10 @@ interface Submitted {
   to: DestinationForm;
 }
 
-/** Asks for the refund. The same again has the same key: one refund, also after a lost reply. */
+const submitOnce = attempts(applyRefundSubmit);
+
+/** Asks for the refund. */
 export function useSubmit(onDone: (refundId: string) => void) {
-  const [keyOf] = useState(() => wishKey(randomId));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -36,7 +35,7 @@ export function useSubmit(onDone: (refundId: string) => void) {
       destination: destinationOf(to),
     };
     try {
-      const { refundId } = await call(applyRefundSubmit, body, { idempotencyKey: keyOf(body) });
+      const { refundId } = await submitOnce(body);
       refreshRefunded();
       onDone(refundId);
     } catch (error) {

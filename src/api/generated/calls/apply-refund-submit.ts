@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import type { ApplyRefundSubmitBody, ApplyRefundSubmitData } from '../types.ts';
 
 export const vApplyRefundSubmitData = v.object({
@@ -8,7 +8,7 @@ export const vApplyRefundSubmitData = v.object({
 });
 
 /** Asks for a refund. */
-export const applyRefundSubmit: Endpoint<ApplyRefundSubmitBody, ApplyRefundSubmitData> = {
+export const applyRefundSubmit: KeyedEndpoint<ApplyRefundSubmitBody, ApplyRefundSubmitData> = {
   path: '/digital-food/local_life/after_sale/apply_refund_submit',
   data: vApplyRefundSubmitData,
   isLoginRequired: true,

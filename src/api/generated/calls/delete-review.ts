@@ -1,10 +1,10 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vDone } from '../shared/done.ts';
 import type { DeleteReviewBody, Done } from '../types.ts';
 
 /** Deletes the caller's own review. */
-export const deleteReview: Endpoint<DeleteReviewBody, Done> = {
+export const deleteReview: KeyedEndpoint<DeleteReviewBody, Done> = {
   path: '/review/delete',
   data: vDone,
   isLoginRequired: true,

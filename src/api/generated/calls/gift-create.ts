@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vGift } from '../shared/gift.ts';
 import type { GiftCreateBody, GiftCreateData } from '../types.ts';
 
@@ -10,7 +10,7 @@ export const vGiftCreateData = v.object({
 });
 
 /** Makes a gift of a voucher. Assumption: buying 3. */
-export const giftCreate: Endpoint<GiftCreateBody, GiftCreateData> = {
+export const giftCreate: KeyedEndpoint<GiftCreateBody, GiftCreateData> = {
   path: '/market/coupon/gift_create',
   data: vGiftCreateData,
   isLoginRequired: true,

@@ -1,10 +1,10 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vGift } from '../shared/gift.ts';
 import type { Gift, GiftBody } from '../types.ts';
 
 /** Returns a gift to its giver. Assumption: buying 3. */
-export const giftReturn: Endpoint<GiftBody, Gift> = {
+export const giftReturn: KeyedEndpoint<GiftBody, Gift> = {
   path: '/market/coupon/gift_return',
   data: vGift,
   isLoginRequired: true,

@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import type { LoginBody, LoginData } from '../types.ts';
 
 export const vUserType = v.picklist(['REGISTER', 'LOGIN']);
@@ -13,7 +13,7 @@ export const vLoginData = v.object({
 });
 
 /** Logs in; registers a new user. */
-export const login: Endpoint<LoginBody, LoginData> = {
+export const login: KeyedEndpoint<LoginBody, LoginData> = {
   path: '/account/login',
   data: vLoginData,
   isRiskChecked: true,

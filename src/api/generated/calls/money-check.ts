@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vMoneyReturn } from '../shared/money-return.ts';
 import type { MoneyCheckBody, MoneyCheckData } from '../types.ts';
 
@@ -18,7 +18,7 @@ export const vMoneyCheckData = v.object({
 });
 
 /** Looks for money that was taken. Assumption: buying 5. */
-export const moneyCheck: Endpoint<MoneyCheckBody, MoneyCheckData> = {
+export const moneyCheck: KeyedEndpoint<MoneyCheckBody, MoneyCheckData> = {
   path: '/digital-food/local_life/order/money_check',
   data: vMoneyCheckData,
   isLoginRequired: true,

@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vOrderCase } from '../shared/order-case.ts';
 import type { OpenCaseBody, OpenCaseData } from '../types.ts';
 
@@ -10,7 +10,7 @@ export const vOpenCaseData = v.object({
 });
 
 /** Asks customer service about an order. Assumption: merchant 8 names a customer service. */
-export const openCase: Endpoint<OpenCaseBody, OpenCaseData> = {
+export const openCase: KeyedEndpoint<OpenCaseBody, OpenCaseData> = {
   path: '/digital-food/local_life/order/open_case',
   data: vOpenCaseData,
   isLoginRequired: true,

@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vPayment } from '../shared/payment.ts';
 import type { PayBody, PayData } from '../types.ts';
 
@@ -10,7 +10,7 @@ export const vPayData = v.object({
 });
 
 /** Begins a payment. Assumption: the specs name the screens, not the call. */
-export const pay: Endpoint<PayBody, PayData> = {
+export const pay: KeyedEndpoint<PayBody, PayData> = {
   path: '/digital-food/local_life/order/pay',
   data: vPayData,
   isLoginRequired: true,

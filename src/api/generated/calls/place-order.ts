@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vOrderStatus } from '../shared/order-status.ts';
 import type { PlaceOrderBody, PlaceOrderData } from '../types.ts';
 
@@ -15,7 +15,7 @@ export const vPlaceOrderData = v.object({
 });
 
 /** Places an order. Assumption: as above. */
-export const placeOrder: Endpoint<PlaceOrderBody, PlaceOrderData> = {
+export const placeOrder: KeyedEndpoint<PlaceOrderBody, PlaceOrderData> = {
   path: '/digital-food/local_life/order/place_order',
   data: vPlaceOrderData,
   isLoginRequired: true,

@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import type { ReceiveByTokenBody, ReceiveByTokenData } from '../types.ts';
 
 export const vReceiveByTokenData = v.object({
@@ -9,7 +9,7 @@ export const vReceiveByTokenData = v.object({
 });
 
 /** Claims a gift or a red envelope. */
-export const receiveByToken: Endpoint<ReceiveByTokenBody, ReceiveByTokenData> = {
+export const receiveByToken: KeyedEndpoint<ReceiveByTokenBody, ReceiveByTokenData> = {
   path: '/market/coupon/receive_by_token',
   data: vReceiveByTokenData,
   isLoginRequired: true,

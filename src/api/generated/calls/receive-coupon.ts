@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import type { ReceiveCouponBody, ReceiveCouponData } from '../types.ts';
 
 export const vReceiveCouponData = v.object({
@@ -9,7 +9,7 @@ export const vReceiveCouponData = v.object({
 });
 
 /** Claims coupons of a batch. */
-export const receiveCoupon: Endpoint<ReceiveCouponBody, ReceiveCouponData> = {
+export const receiveCoupon: KeyedEndpoint<ReceiveCouponBody, ReceiveCouponData> = {
   path: '/market/coupon/receive',
   data: vReceiveCouponData,
   isLoginRequired: true,

@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vRedemption } from '../shared/redemption.ts';
 import type { RedeemOpenBody, RedeemOpenData } from '../types.ts';
 
@@ -11,7 +11,7 @@ export const vRedeemOpenData = v.object({
 });
 
 /** Opens a voucher at an outlet. Assumption: buying 3. */
-export const redeemOpen: Endpoint<RedeemOpenBody, RedeemOpenData> = {
+export const redeemOpen: KeyedEndpoint<RedeemOpenBody, RedeemOpenData> = {
   path: '/market/coupon/redeem_open',
   data: vRedeemOpenData,
   isLoginRequired: true,

@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vOutletCase } from '../shared/outlet-case.ts';
 import type { ReportRefusedBody, ReportRefusedData } from '../types.ts';
 
@@ -10,7 +10,7 @@ export const vReportRefusedData = v.object({
 });
 
 /** An outlet refuses a voucher: freezes it, and takes evidence and choice. Assumption: buying 3. */
-export const reportRefused: Endpoint<ReportRefusedBody, ReportRefusedData> = {
+export const reportRefused: KeyedEndpoint<ReportRefusedBody, ReportRefusedData> = {
   path: '/market/coupon/report_refused',
   data: vReportRefusedData,
   isLoginRequired: true,

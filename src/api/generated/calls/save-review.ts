@@ -1,6 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import type { Endpoint } from '../../endpoint.ts';
+import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vReview } from '../shared/review.ts';
 import type { SaveReviewBody, SaveReviewData } from '../types.ts';
 
@@ -9,7 +9,7 @@ export const vSaveReviewData = v.object({
 });
 
 /** Writes or changes a review. Assumption: the specs show the payload, not the path. */
-export const saveReview: Endpoint<SaveReviewBody, SaveReviewData> = {
+export const saveReview: KeyedEndpoint<SaveReviewBody, SaveReviewData> = {
   path: '/review/save',
   data: vSaveReviewData,
   isLoginRequired: true,
