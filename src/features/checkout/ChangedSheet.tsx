@@ -7,6 +7,7 @@ import type { Change } from './changes.ts';
 import css from './ChangedSheet.module.css';
 import type { CheckoutStep } from './checkout-flow.ts';
 import { UNFIT_REASONS } from './envelope.ts';
+import { splitWords } from './split-words.ts';
 
 interface ChangedSheetProps {
   step: CheckoutStep;
@@ -21,9 +22,10 @@ const NAMES: Readonly<Record<Change['kind'], TextKey>> = {
   quantity: 'checkout.changedQuantity',
   envelope: 'checkout.changedEnvelope',
   promise: 'checkout.changedPromise',
+  split: 'split.title',
 };
 
-/** Price, stock, envelope or promise is not what it was: old and new, before anything is ordered. Buying 10. */
+/** Price, stock, envelope, promise or split is not what it was: old and new, before anything is ordered. Buying 10. */
 export function ChangedSheet({ step, payAmount, onAgree, onBack }: ChangedSheetProps) {
   const text = useText();
   const changes = step.name === 'changed' ? step.changes : [];
@@ -73,6 +75,11 @@ function Line({ change }: { change: Change }) {
           {now}
         </strong>
       </span>
+      {change.kind === 'split' && (
+        <span className={css['fine']}>
+          {text('checkout.changedSplitNote', { amount: formatRp(change.now) })}
+        </span>
+      )}
       {why && <span className={css['fine']}>{text(UNFIT_REASONS[why], { amount: '' })}</span>}
     </li>
   );
@@ -91,5 +98,7 @@ function valuesOf(text: ReturnType<typeof useText>, change: Change): [string, st
     }
     case 'promise':
       return [text(REFUND_WORDS[change.was]), text(REFUND_WORDS[change.now])];
+    case 'split':
+      return [splitWords(text, change.was), splitWords(text, undefined)];
   }
 }

@@ -47,7 +47,7 @@ export function CheckoutCards({ state, shown, flashLeft, act }: CheckoutCardsPro
           />
         </div>
       </section>
-      <QrisNotice shown={shown} isLocked={isLocked} onQuantity={toQuantity} />
+      <QrisNotice shown={shown} split={state.split} isLocked={isLocked} onQuantity={toQuantity} />
       <section className={css['card']} aria-label={text('checkout.envelope')}>
         <EnvelopeRow
           shown={shown}

@@ -8,14 +8,19 @@ import { useCountdown } from '../../ui/use-countdown.ts';
 import css from './Checkout.module.css';
 import { type CheckoutState, mayOrder } from './checkout-flow.ts';
 
+/** Contract `UNPAID_ORDERS`. */
+const UNPAID_ORDERS = '100000019';
+
 interface OrderBarProps {
   state: CheckoutState;
   onOrder: () => void;
   onRetry: () => void;
+  /** Where the unpaid orders are. */
+  onOrders: () => void;
 }
 
 /** The sum and the one button; above them what went wrong, and what a tap does about it. */
-export function OrderBar({ state, onOrder, onRetry }: OrderBarProps) {
+export function OrderBar({ state, onOrder, onRetry, onOrders }: OrderBarProps) {
   const text = useText();
   const { shown, look, step } = state;
   const leftS = useCountdown(step.name === 'rush' ? step.untilMs : undefined);
@@ -46,7 +51,11 @@ export function OrderBar({ state, onOrder, onRetry }: OrderBarProps) {
         </p>
       )}
       <span className={css['order']}>
-        {needsLook ? (
+        {step.name === 'failed' && step.code === UNPAID_ORDERS ? (
+          <Button variant="primary" wide onClick={onOrders}>
+            {text('checkout.toOrders')}
+          </Button>
+        ) : needsLook ? (
           <Button variant="primary" wide onClick={onRetry}>
             {text('common.retry')}
           </Button>

@@ -1,47 +1,52 @@
-import type { PayMethodOption, SettlementData } from '../../api/generated/types.ts';
+import type { SettlementData, SplitWish } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
-import { useText } from '../../i18n/i18n.ts';
+import { type TextKey, useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PAY_METHODS } from '../order/words.ts';
-import { payWays } from '../payment/methods.ts';
+import { canSplit } from '../split/split-wish.ts';
+import { tooLarge, type TooLarge } from './payable.ts';
 import css from './QrisNotice.module.css';
-import { isPresent } from '../../lib/present.ts';
 
 interface QrisNoticeProps {
   shown: SettlementData;
+  split: SplitWish | undefined;
   isLocked: boolean;
   onQuantity: (quantity: number) => void;
 }
 
-/** Over the limit of one payment by QRIS, said before ordering: fewer pieces, or another way. Merchant 5. */
-export function QrisNotice({ shown, isLocked, onQuantity }: QrisNoticeProps) {
+/**
+ * More than one payment can be, by QRIS or by any method, said before ordering: another way, fewer pieces,
+ * or more people. Merchant 5; buying 5.
+ */
+export function QrisNotice({ shown, split, isLocked, onQuantity }: QrisNoticeProps) {
   const text = useText();
-  const { qrisMaxQuantity, payAmount, methodList } = shown;
-  if (!isPresent(qrisMaxQuantity)) return null;
-  const others = payWays(methodList, payAmount).filter(
-    ({ method, problem }) => method !== 'QRIS' && !problem,
-  );
+  const found = tooLarge(shown, split);
+  if (!found) return null;
+  const { maxRp, others, isShare, fewer } = found;
+  const ways = others.map((method) => text(PAY_METHODS[method])).join(', ');
   return (
     <div className={css['notice']} role="status">
       <p className={css['title']}>
-        {text('checkout.qrisTitle', { amount: formatRp(maxOf(methodList)) })}
+        {text(others.length > 0 ? 'checkout.qrisTitle' : 'checkout.payMaxTitle', {
+          amount: formatRp(maxRp),
+        })}
       </p>
       <p>
         {others.length > 0
-          ? text('checkout.qrisOthers', {
-              ways: others.map(({ method }) => text(PAY_METHODS[method])).join(', '),
-            })
-          : text('checkout.qrisNoOther')}
+          ? text(isShare ? 'checkout.qrisShare' : 'checkout.qrisOthers', { ways })
+          : text(wayOut(found, canSplit(shown)))}
       </p>
-      {qrisMaxQuantity > 0 && (
-        <Button variant="secondary" disabled={isLocked} onClick={() => onQuantity(qrisMaxQuantity)}>
-          {text('checkout.qrisFewer', { count: qrisMaxQuantity })}
+      {fewer !== undefined && fewer > 0 && (
+        <Button variant="secondary" disabled={isLocked} onClick={() => onQuantity(fewer)}>
+          {text('checkout.qrisFewer', { count: fewer })}
         </Button>
       )}
     </div>
   );
 }
 
-function maxOf(methods: readonly PayMethodOption[]): number {
-  return methods.find(({ method }) => method === 'QRIS')?.maxRp ?? 0;
+function wayOut({ isShare, fewer }: TooLarge, mayShare: boolean): TextKey {
+  if (isShare) return 'checkout.payMaxShare';
+  if (fewer === 0) return mayShare ? 'checkout.payMaxSplitOnly' : 'checkout.payMaxNone';
+  return mayShare ? 'checkout.payMaxSplit' : 'checkout.qrisNoOther';
 }

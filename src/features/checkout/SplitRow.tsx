@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon, peopleIcon } from '../../ui/icons.ts';
 import { SplitSheet } from '../split/SplitSheet.tsx';
 import css from './Envelope.module.css';
+import { splitWords } from './split-words.ts';
 
 interface SplitRowProps {
   shown: SettlementData;
@@ -18,11 +19,6 @@ export function SplitRow({ shown, split, isLocked, onChoose }: SplitRowProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
-  const words = split
-    ? text(split.mode === 'EQUAL' ? 'split.chosenEqual' : 'split.chosenItem', {
-        count: split.personList.length,
-      })
-    : text('split.alone');
   return (
     <>
       <button
@@ -37,7 +33,7 @@ export function SplitRow({ shown, split, isLocked, onChoose }: SplitRowProps) {
         <Icon shape={peopleIcon} size={20} />
         <span className={css['rowName']}>{text('split.title')}</span>
         <span className={css['rowValue']} data-taken={split !== undefined || undefined}>
-          {words}
+          {splitWords(text, split)}
         </span>
         <Icon shape={chevronRightIcon} size={18} />
       </button>

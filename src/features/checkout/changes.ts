@@ -1,5 +1,10 @@
 /** What differs between two looks at the same order, so that nobody agrees to what was not said. Pure. */
-import type { EnvelopeOption, RefundPromise, SettlementData } from '../../api/generated/types.ts';
+import type {
+  EnvelopeOption,
+  RefundPromise,
+  SettlementData,
+  SplitWish,
+} from '../../api/generated/types.ts';
 import { isPresent } from '../../lib/present.ts';
 
 export type Change =
@@ -7,7 +12,9 @@ export type Change =
   | { kind: 'quantity'; was: number; now: number }
   /** What the red envelope takes off; 0: none. */
   | { kind: 'envelope'; was: number; now: number; why: EnvelopeOption['fit'] | undefined }
-  | { kind: 'promise'; was: RefundPromise; now: RefundPromise };
+  | { kind: 'promise'; was: RefundPromise; now: RefundPromise }
+  /** Several were to pay it; now the buyer alone, so much. */
+  | { kind: 'split'; was: SplitWish; now: number };
 
 interface Asked {
   /** Pieces that the user has asked for. */

@@ -29,7 +29,11 @@ const placed: CheckoutEvent = {
   type: 'placed',
   order: { orderId: 'H1', payAmount: 45_000, cancelTime: 900_000 },
 };
-const refused: CheckoutEvent = { type: 'place-refused', message: 'Harga berubah' };
+const refused: CheckoutEvent = {
+  type: 'place-refused',
+  message: 'Harga berubah',
+  isSplit: false,
+};
 const rush: CheckoutEvent = {
   type: 'place-rush',
   message: 'Ramai',
@@ -87,7 +91,7 @@ describe('a lost reply', () => {
   const lost = play(placing, { type: 'place-lost' });
 
   it('is asked again with the same body', () => {
-    expect(play(lost, order).step).toEqual({ name: 'placing', body });
+    expect(play(lost, order).step).toEqual({ name: 'placing', body, isAgain: true });
   });
   it('also when the next look is refused: the order itself may have taken the last piece', () => {
     const soldOut = play(
@@ -100,13 +104,14 @@ describe('a lost reply', () => {
         isEnvelope: false,
       },
     );
-    expect(play(soldOut, order).step).toEqual({ name: 'placing', body });
+    expect(play(soldOut, order).step).toEqual({ name: 'placing', body, isAgain: true });
   });
   it('a new sum beside it changes nothing of what was asked for', () => {
     const dearer = settlementOf({ salePrice: 50_000 });
     expect(play(lost, { type: 'look-again' }, looked(dearer, 2), order).step).toEqual({
       name: 'placing',
       body,
+      isAgain: true,
     });
   });
   it('another quantity is another order', () => {
@@ -156,6 +161,7 @@ describe('price, stock, envelope or promise changed', () => {
     expect(play(placing, refused, looked(first, 2)).step).toEqual({
       name: 'failed',
       message: 'Harga berubah',
+      code: '',
     });
   });
   it('gone altogether: the look says it', () => {
@@ -255,12 +261,77 @@ describe('a split', () => {
     expect(play(chosen, { type: 'split', split: structuredClone(split) })).toBe(chosen);
     expect(play(placing, { type: 'split', split })).toBe(placing);
   });
-  it('by vouchers is given up when their number changes', () => {
-    const personList = split.personList.map((person) => ({ ...person, quantity: 1 }));
-    const two = play(choosing, choose(2), looked(settlementOf({ quantity: 2 }), 2));
-    const byItem = play(two, { type: 'split', split: { mode: 'ITEM', personList } });
-    expect(byItem.split?.mode).toBe('ITEM');
-    expect(play(byItem, choose(3), looked(settlementOf({ quantity: 3 }), 3)).split).toBeUndefined();
+  const pieces = {
+    mode: 'ITEM' as const,
+    personList: split.personList.map((person) => ({ ...person, quantity: 1 })),
+  };
+  const two = play(choosing, choose(2), looked(settlementOf({ quantity: 2 }), 2));
+  const byItem = play(two, { type: 'split', split: pieces });
+
+  it.each<[string, CheckoutState, CheckoutEvent[], typeof split | typeof pieces, number]>([
+    [
+      'another number of vouchers',
+      byItem,
+      [choose(3), looked(settlementOf({ quantity: 3 }), 3)],
+      pieces,
+      135_000,
+    ],
+    [
+      'more than a split may hold',
+      chosen,
+      [choose(11), looked(settlementOf({ quantity: 11 }), 2)],
+      split,
+      495_000,
+    ],
+    [
+      'fewer that are left',
+      byItem,
+      [{ type: 'look-again' }, looked(settlementOf({ quantity: 1 }), 3)],
+      pieces,
+      45_000,
+    ],
+    [
+      'a price for a short time',
+      chosen,
+      [
+        { type: 'look-again' },
+        looked(settlementOf({ item: { ...first.item, priceSource: 'FLASH_SALE' } }), 2),
+      ],
+      split,
+      45_000,
+    ],
+    [
+      'another split that is open, said by the server',
+      play(chosen, order),
+      [{ type: 'place-refused', message: 'Masih ada patungan', isSplit: true }, looked(first, 2)],
+      split,
+      45_000,
+    ],
+    [
+      'a price that changed as it was placed',
+      play(chosen, order),
+      [refused, looked(settlementOf({ item: { ...first.item, priceSource: 'BARGAIN' } }), 2)],
+      split,
+      45_000,
+    ],
+  ])('that no longer fits is said before it is ordered alone: %s', (_, from, events, was, now) => {
+    const told = play(from, ...events);
+    expect(told.step.name).toBe('changed');
+    if (told.step.name !== 'changed') throw new Error('not said');
+    expect(told.step.changes).toContainEqual({ kind: 'split', was, now });
+    expect(told.split).toBeUndefined();
+    expect(play(told, order), 'only by the tap on the new sum').toBe(told);
+    const agreed = play(told, { type: 'agree' }).step;
+    expect(agreed).toMatchObject({ name: 'placing', body: { payAmount: now } });
+    expect(agreed).not.toHaveProperty('body.split');
+  });
+  it('stays with an order that is on its way or may be, whatever a look says', () => {
+    const flash = settlementOf({ item: { ...first.item, priceSource: 'FLASH_SALE' } });
+    const lost = play(chosen, order, { type: 'place-lost' }, { type: 'look-again' });
+    expect(play(lost, looked(flash, 2)).split).toEqual(split);
+    const killed = startCheckout({ ...body, split });
+    expect(play(killed, looked(flash)).split).toEqual(split);
+    expect(play(killed, looked(flash), order).step).toMatchObject({ body: { split } });
   });
   it('another one is another order than the lost one', () => {
     const lost = play(chosen, order, { type: 'place-lost' });

@@ -15,6 +15,7 @@ import { type Change, changesBetween } from './changes.ts';
 import type { PlacedOrder, Wish } from './wish.ts';
 import { isPresent } from '../../lib/present.ts';
 import { fittingSplit } from '../split/split-wish.ts';
+import { isPayable } from './payable.ts';
 
 export interface CheckoutChoice {
   quantity: number;
@@ -25,17 +26,24 @@ export interface CheckoutChoice {
 
 export type CheckoutStep =
   | { name: 'choosing' }
-  | { name: 'placing'; body: PlaceOrderBody }
+  /** `isAgain`: an earlier try was lost. */
+  | { name: 'placing'; body: PlaceOrderBody; isAgain?: boolean }
   /** Sent, and nobody has answered: asked again, it is the same order. */
   | { name: 'lost'; body: PlaceOrderBody }
-  /** Too many people (merchant 8). Waits before the next try. */
-  | { name: 'rush'; message: string; untilMs: number; queueToken: string | undefined }
-  /** Refused: what does it cost now? `message` is the server's. */
-  | { name: 'rechecking'; message: string; was: SettlementData }
+  /** Too many people (merchant 8). Waits before the next try. `lost`: an earlier try of this order was. */
+  | {
+      name: 'rush';
+      message: string;
+      untilMs: number;
+      queueToken: string | undefined;
+      lost: PlaceOrderBody | undefined;
+    }
+  /** Refused: what does it cost now? `message` is the server's. `isSplit`: it cannot be split. */
+  | { name: 'rechecking'; message: string; was: SettlementData; isSplit: boolean }
   /** `shown` is what it costs now. */
   | { name: 'changed'; message: string; changes: readonly Change[] }
   /** Not placed; `message` of the server, empty for the app's own words. */
-  | { name: 'failed'; message: string }
+  | { name: 'failed'; message: string; code: string }
   | { name: 'placed'; order: PlacedOrder };
 
 export interface CheckoutState {
@@ -67,9 +75,9 @@ export type CheckoutEvent =
   | { type: 'placed'; order: PlacedOrder }
   | { type: 'place-lost' }
   | { type: 'place-rush'; message: string; untilMs: number; queueToken: string | undefined }
-  /** Codes 10 to 16. */
-  | { type: 'place-refused'; message: string }
-  | { type: 'place-failed'; message: string };
+  /** Codes 10 to 16, 18; `isSplit`: 81. */
+  | { type: 'place-refused'; message: string; isSplit: boolean }
+  | { type: 'place-failed'; message: string; code: string };
 
 export function startCheckout(unanswered: Wish | undefined): CheckoutState {
   return {
@@ -105,9 +113,10 @@ export function checkoutFlow(state: CheckoutState, event: CheckoutEvent): Checko
     case 'order':
       return ordered(state, event.nowMs);
     case 'agree':
-      return step.name === 'changed' && shown
+      if (step.name !== 'changed' || !shown) return state;
+      return isPayable(shown, state.split)
         ? to({ name: 'placing', body: bodyOf(state, shown, undefined) })
-        : state;
+        : to({ name: 'choosing' });
     case 'not-now':
       return step.name === 'changed' ? to({ name: 'choosing' }) : state;
     case 'placed':
@@ -116,15 +125,28 @@ export function checkoutFlow(state: CheckoutState, event: CheckoutEvent): Checko
       return step.name === 'placing' ? to({ name: 'lost', body: step.body }) : state;
     case 'place-rush': {
       const { message, untilMs, queueToken } = event;
-      return step.name === 'placing' ? to({ name: 'rush', message, untilMs, queueToken }) : state;
+      if (step.name !== 'placing') return state;
+      const lost = step.isAgain === true ? step.body : undefined;
+      return to({ name: 'rush', message, untilMs, queueToken, lost });
     }
     case 'place-refused':
       if (step.name !== 'placing') return state;
       // Without an earlier look there is nothing to compare with.
-      if (!shown) return asking(to({ name: 'failed', message: event.message }), state.choice);
-      return asking(to({ name: 'rechecking', message: event.message, was: shown }), state.choice);
-    case 'place-failed':
-      return step.name === 'placing' ? to({ name: 'failed', message: event.message }) : state;
+      if (!shown)
+        return asking(to({ name: 'failed', message: event.message, code: '' }), state.choice);
+      return asking(
+        to({
+          name: 'rechecking',
+          message: event.message,
+          was: shown,
+          isSplit: event.isSplit,
+        }),
+        state.choice,
+      );
+    case 'place-failed': {
+      const { message, code } = event;
+      return step.name === 'placing' ? to({ name: 'failed', message, code }) : state;
+    }
   }
 }
 
@@ -134,9 +156,11 @@ export function isOpen({ name }: CheckoutStep): boolean {
 }
 
 /** The button does something. */
-export function mayOrder({ step, look, shown }: CheckoutState, nowMs: number): boolean {
+export function mayOrder({ step, look, shown, split }: CheckoutState, nowMs: number): boolean {
   if (step.name === 'lost') return true;
   if (step.name === 'rush' && nowMs < step.untilMs) return false;
+  if (isLost(step)) return true;
+  if (shown && !isPayable(shown, split)) return false;
   return isOpen(step) && look.state === 'fresh' && shown !== undefined;
 }
 
@@ -183,24 +207,40 @@ function looked(state: CheckoutState, data: SettlementData): CheckoutState {
     shown: data,
     shownFor: given,
     choice: given,
-    split: fittingSplit(state.split, data),
     look: { ...state.look, state: 'fresh' },
   };
+  // What is on its way, or may be, is an order with its split.
+  if (step.name === 'placing' || isLost(step)) return seen;
+  const isRefused = step.name === 'rechecking' && step.isSplit;
+  const split = isRefused ? undefined : fittingSplit(state.split, data);
+  const lostSplit: Change[] =
+    state.split && !split ? [{ kind: 'split', was: state.split, now: data.payAmount }] : [];
   if (step.name === 'rechecking') {
     const { quantity } = step.was.item;
-    const changes = changesBetween(step.was, data, { quantity, isOther: false });
+    const changes = [...changesBetween(step.was, data, { quantity, isOther: false }), ...lostSplit];
     return {
       ...seen,
+      split,
       step:
         changes.length > 0
           ? { name: 'changed', message: step.message, changes }
-          : { name: 'failed', message: step.message },
+          : { name: 'failed', message: step.message, code: '' },
     };
   }
-  if (!shown || !isOpen(step) || step.name === 'lost') return seen;
+  if (!isOpen(step)) return seen;
   const isOther = !shownFor || !isSame(shownFor, choice);
-  const changes = changesBetween(shown, data, { quantity: choice.quantity, isOther });
-  return changes.length > 0 ? { ...seen, step: { name: 'changed', message: '', changes } } : seen;
+  const changes = [
+    ...(shown ? changesBetween(shown, data, { quantity: choice.quantity, isOther }) : []),
+    ...lostSplit,
+  ];
+  return changes.length > 0
+    ? { ...seen, split, step: { name: 'changed', message: '', changes } }
+    : seen;
+}
+
+/** It was sent and may be an order: asked again, it is the same one. */
+function isLost(step: CheckoutStep): boolean {
+  return step.name === 'lost' || (step.name === 'rush' && step.lost !== undefined);
 }
 
 function lookFailed(
@@ -221,9 +261,14 @@ function lookFailed(
 function ordered(state: CheckoutState, nowMs: number): CheckoutState {
   const { step, shown } = state;
   if (!mayOrder(state, nowMs)) return state;
-  if (step.name === 'lost') return { ...state, step: { name: 'placing', body: step.body } };
-  if (!shown) return state;
+  if (step.name === 'lost')
+    return { ...state, step: { name: 'placing', body: step.body, isAgain: true } };
   const queueToken = step.name === 'rush' ? step.queueToken : undefined;
+  if (step.name === 'rush' && step.lost) {
+    const body = { ...step.lost, ...(queueToken === undefined ? {} : { queueToken }) };
+    return { ...state, step: { name: 'placing', body, isAgain: true } };
+  }
+  if (!shown) return state;
   return { ...state, step: { name: 'placing', body: bodyOf(state, shown, queueToken) } };
 }
 

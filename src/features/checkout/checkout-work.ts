@@ -5,6 +5,7 @@ import { ApiError, SERVER_FAULT } from '../../api/errors.ts';
 import { placeOrder } from '../../api/generated/calls/place-order.ts';
 import { settlement } from '../../api/generated/calls/settlement.ts';
 import type { PlaceOrderBody } from '../../api/generated/types.ts';
+import { isSettled } from '../../api/keyed/settled.ts';
 import { randomId } from '../../host/random-id.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
@@ -16,7 +17,16 @@ import type { CheckoutEvent } from './checkout-flow.ts';
 import type { CheckoutWork } from './checkout-walk.ts';
 import { rushOf } from './rush.ts';
 import { storedCheckout } from './stored-keys.ts';
-import { type PlacedOrder, unansweredWish, wishFor, wishGranted, wishRefused } from './wish.ts';
+import {
+  type KeptWishes,
+  type PlacedOrder,
+  unansweredWish,
+  wishFor,
+  wishGranted,
+  wishLost,
+  wishRefused,
+  wishUnplaced,
+} from './wish.ts';
 
 export interface CheckoutTarget {
   skuId: string;
@@ -27,8 +37,10 @@ export interface CheckoutTarget {
 
 /** Contract `ENVELOPE_UNFIT`. */
 const ENVELOPE_UNFIT = '100000015';
-/** Contract `SOLD_OUT` to `APP_ONLY`: something is not as it was shown. */
-const CHANGED = /^1000000(?:1[0-6])$/;
+/** Contract `SOLD_OUT` to `APP_ONLY`, `NO_METHOD`: something is not as it was shown. */
+const CHANGED = /^1000000(?:1[0-6]|18)$/;
+/** Contract `SPLIT_REFUSED`. */
+const SPLIT_REFUSED = '100000081';
 
 export function unansweredOrder({ skuId, detailId }: CheckoutTarget) {
   return unansweredWish(storedCheckout.get() ?? [], { skuId, detailId }, clock.nowMs());
@@ -99,20 +111,20 @@ async function send(body: PlaceOrderBody, key: string): Promise<CheckoutEvent> {
 }
 
 function refusedBy(error: unknown, key: string): CheckoutEvent {
-  if (!(error instanceof ApiError)) return { type: 'place-lost' };
-  const { kind, code, message } = error;
+  const { kind, code, message } = error instanceof ApiError ? error : new ApiError('malformed');
   switch (kind) {
     // Sent or not, done or not: nobody knows, so the key stays.
     case 'network':
     case 'timeout':
     case 'cancelled':
     case 'malformed':
-      return { type: 'place-lost' };
+      return lost(key);
     case 'session':
-      return { type: 'place-failed', message: text('checkout.loggedOut') };
+      return unplaced(key, { type: 'place-failed', message: text('checkout.loggedOut'), code });
     case 'rate-limited': {
-      forget(key);
-      const { waitMs, queueToken } = rushOf(error.cause, Math.random());
+      change((kept) => wishUnplaced(kept, key));
+      const cause = error instanceof ApiError ? error.cause : undefined;
+      const { waitMs, queueToken } = rushOf(cause, Math.random());
       return {
         type: 'place-rush',
         // Merchant 8.
@@ -122,14 +134,30 @@ function refusedBy(error: unknown, key: string): CheckoutEvent {
       };
     }
     case 'business':
-      if (code === SERVER_FAULT) return { type: 'place-lost' };
-      forget(key);
-      return { type: CHANGED.test(code) ? 'place-refused' : 'place-failed', message };
+      if (code === SERVER_FAULT) return lost(key);
+      if (!isSettled(error)) return unplaced(key, { type: 'place-failed', message, code });
+      change((kept) => wishRefused(kept, key));
+      if (code === SPLIT_REFUSED) return { type: 'place-refused', message, isSplit: true };
+      return CHANGED.test(code)
+        ? { type: 'place-refused', message, isSplit: false }
+        : { type: 'place-failed', message, code };
   }
 }
 
-function forget(key: string): void {
-  storedCheckout.set(wishRefused(storedCheckout.get() ?? [], key));
+function lost(key: string): CheckoutEvent {
+  change((kept) => wishLost(kept, key));
+  return { type: 'place-lost' };
+}
+
+/** This try did nothing; one before it may have. */
+function unplaced(key: string, event: CheckoutEvent): CheckoutEvent {
+  change((kept) => wishUnplaced(kept, key));
+  const wasLost = storedCheckout.get()?.some((one) => one.key === key && one.isLost === true);
+  return wasLost === true ? { type: 'place-lost' } : event;
+}
+
+function change(how: (kept: KeptWishes) => KeptWishes): void {
+  storedCheckout.set([...how(storedCheckout.get() ?? [])]);
 }
 
 function wishOf({ queueToken: _place, ...wish }: PlaceOrderBody) {

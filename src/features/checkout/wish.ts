@@ -40,6 +40,10 @@ const vKeptWish = v.object({
   }),
   key: v.string(),
   askedAtMs: v.number(),
+  /** Sent, and nobody answered. Only a reply that settles it takes this back. */
+  isLost: v.optional(v.literal(true)),
+  /** The last try was answered and placed nothing, which says nothing about one before it. */
+  isUnplaced: v.optional(v.literal(true)),
   /** Known: this order. Absent: nobody has heard of the outcome. */
   placed: v.optional(v.object({ order: vPlacedOrder, atMs: v.number() })),
 });
@@ -84,7 +88,10 @@ export function wishFor(
   const rest = alive(kept, nowMs);
   const known = rest.find((one) => isSame(one.body, body));
   if (known?.placed && known.placed.atMs >= openedAtMs) return { placed: known.placed.order };
-  if (known && !known.placed) return { key: known.key, next: rest };
+  if (known && !known.placed) {
+    const { isUnplaced: _, ...sent } = known;
+    return { key: known.key, next: rest.map((one) => (one === known ? sent : one)) };
+  }
   const { skuId, productId, storeId, quantity, detailId, redEnvelopeId, payAmount, split } = body;
   const added: KeptWish = {
     body: {
@@ -116,6 +123,16 @@ export function wishGranted(
   );
 }
 
+/** Nobody answered: it may be an order. */
+export function wishLost(kept: KeptWishes, key: string): KeptWish[] {
+  return kept.map((one) => (one.key === key ? { ...one, isLost: true } : one));
+}
+
+/** Too many at once, say: asked again it is the same wish, an earlier try of which may have been lost. */
+export function wishUnplaced(kept: KeptWishes, key: string): KeptWish[] {
+  return kept.map((one) => (one.key === key ? { ...one, isUnplaced: true } : one));
+}
+
 /** It was refused: there is no such order. */
 export function wishRefused(kept: KeptWishes, key: string): KeptWish[] {
   return kept.filter((one) => one.key !== key);
@@ -128,7 +145,10 @@ export function unansweredWish(
   nowMs: number,
 ): Wish | undefined {
   return alive(kept, nowMs).findLast(
-    ({ body, placed }) =>
-      !placed && body.skuId === target.skuId && (body.detailId ?? '') === target.detailId,
+    ({ body, placed, isLost, isUnplaced }) =>
+      !placed &&
+      (isLost === true || isUnplaced !== true) &&
+      body.skuId === target.skuId &&
+      (body.detailId ?? '') === target.detailId,
   )?.body;
 }

@@ -1,8 +1,9 @@
-import type { MoneyReturn, ShareStatus, SplitShare } from '../../api/generated/types.ts';
+import type { MoneyReturn, PayMethod, ShareStatus, SplitShare } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PAY_METHODS } from '../order/words.ts';
 import css from './ShareRow.module.css';
 
 const STATUS = {
@@ -16,12 +17,14 @@ interface ShareRowProps {
   share: SplitShare;
   /** The money of it that returns to the caller. */
   back: MoneyReturn | undefined;
+  /** Paid by this instead of the chosen one, which does not take so much. */
+  instead: PayMethod | undefined;
   /** Absent: it cannot be paid now. */
   onPay: ((share: SplitShare) => void) | undefined;
 }
 
 /** One who pays: name, amount, and what has become of it. Never in red: nobody is shamed. */
-export function ShareRow({ share, back, onPay }: ShareRowProps) {
+export function ShareRow({ share, back, instead, onPay }: ShareRowProps) {
   const text = useText();
   const locale = useLocale();
   return (
@@ -35,6 +38,11 @@ export function ShareRow({ share, back, onPay }: ShareRowProps) {
             ? text('split.pieces', { count: share.quantity, amount: formatRp(share.amount) })
             : formatRp(share.amount)}
         </span>
+        {share.status === 'WAITING' && onPay && instead && (
+          <span className={css['soft']}>
+            {text('split.payInstead', { way: text(PAY_METHODS[instead]) })}
+          </span>
+        )}
         {back && (
           <span className={css['soft']}>
             {back.status === 'DONE'

@@ -62,6 +62,7 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
             state={state}
             onOrder={() => act({ type: 'order', nowMs: clock.nowMs() })}
             onRetry={() => act({ type: 'look-again' })}
+            onOrders={() => void navigate(paths.order())}
           />
         )
       }

@@ -88,12 +88,16 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
   const waiting = split.shareList.filter(({ status }) => status === 'WAITING');
   const paid = split.shareList.filter(({ status }) => status === 'PAID' || status === 'RETURNING');
   const counts = { paid: paid.length, count: split.shareList.length };
-  const ways = payWays(split.methodList, Math.max(0, ...waiting.map(({ amount }) => amount)));
+  // Each share is a payment of its own: a method is offered where it takes one of those that wait.
+  const ways = payWays(split.methodList, Math.min(...waiting.map(({ amount }) => amount)));
   const method = firstWay(ways, tapped);
+  const methodOf = ({ amount }: SplitShare) => firstWay(payWays(split.methodList, amount), method);
   const backs = returnsOfShares(split);
   const [coupon, ...others] = split.shareList.flatMap(({ couponIdList }) => couponIdList);
-  const pay = ({ shareId }: SplitShare): void => {
-    if (method) go(paths.payCode({ shareId, method }));
+  const pay = (share: SplitShare): void => {
+    const { shareId } = share;
+    const by = methodOf(share);
+    if (by) go(paths.payCode({ shareId, method: by }));
   };
   return (
     <div className={css['parts']}>
@@ -133,7 +137,8 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
               key={share.shareId}
               share={share}
               back={backs.get(share.shareId)}
-              onPay={isOpen && method ? pay : undefined}
+              instead={methodOf(share) === method ? undefined : methodOf(share)}
+              onPay={isOpen && methodOf(share) ? pay : undefined}
             />
           ))}
         </ul>

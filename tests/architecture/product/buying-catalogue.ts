@@ -4,6 +4,8 @@ import type { ErrorRow } from './error-catalogue.ts';
 const CHECKOUT = 'tests/e2e/shopping/checkout.spec.ts';
 const SPLIT = 'tests/e2e/owning/split.spec.ts';
 const FLOW = 'src/features/checkout/checkout-flow.test.ts';
+const LOST = 'src/features/checkout/checkout-lost.test.ts';
+const PAYABLE = 'src/features/checkout/payable.test.ts';
 const CHANGES = 'src/features/checkout/changes.test.ts';
 const PAYMENT = 'src/features/payment/payment.test.ts';
 const PAY_FLOW = 'src/features/payment/pay-flow.test.ts';
@@ -45,6 +47,18 @@ export const BUYING_ROWS: readonly ErrorRow[] = [
     proof: [CHECKOUT, 'a lost reply says so and is asked again: one order'],
   },
   {
+    failure: 'order, more than any method takes at once',
+    code: '100000018',
+    outcome: 'said before ordering: fewer pieces, or several who pay',
+    proof: [PAYABLE, 'what nothing can pay is not ordered'],
+  },
+  {
+    failure: 'order, too many that are not paid',
+    code: '100000019',
+    outcome: "the server's message, and the way to the orders",
+    proof: [LOST, 'a refusal of this very order settles it'],
+  },
+  {
     failure: 'payment, over the QRIS limit or not taken',
     code: '100000041',
     outcome: 'the method says why it cannot be chosen',
@@ -59,7 +73,7 @@ export const BUYING_ROWS: readonly ErrorRow[] = [
   {
     failure: 'split refused: one is open, or the order cannot be split',
     code: '100000081',
-    outcome: "the server's message; nothing is placed",
+    outcome: "the server's message among what changed; alone it is ordered by a tap only",
     proof: [SPLIT, 'a second split while one is open is refused, and nothing is placed'],
   },
   {

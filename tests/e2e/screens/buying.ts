@@ -27,6 +27,8 @@ import { button, dialog, hold, openSheet, type Row, type World } from './row.ts'
 const ORDER = '?orderId=H1';
 /** `H5ConfigData.qrCodeMinutes`, and what the provider has after it (buying 2). */
 const PAY_MS = 15 * 60_000;
+/** Orders of one person that may wait for their payment. Buying 2. */
+const UNPAID = 5;
 
 const failures = [
   ['error', { kind: 'server_error' }, 'common.retry'],
@@ -161,6 +163,36 @@ const checkoutStates: readonly Row[] = [
     path: checkout(EDGES, ({ price }) => price === 10_000_000),
     act: ({ page }) => button(page, 'checkout.more').tap(),
     says: 'checkout.qrisTitle',
+    opensWith: 'checkout.order',
+  },
+  {
+    name: 'checkout-over-all',
+    routes: ['confirmOrder'],
+    before: loggedIn,
+    path: checkout(EDGES, ({ price }) => price === 10_000_000),
+    act: async ({ page }) => {
+      const more = button(page, 'checkout.more');
+      await more.tap();
+      await more.tap();
+      await expect(page.getByText(textWithin('checkout.payMaxTitle'))).toBeVisible();
+    },
+    says: 'checkout.payMaxTitle',
+    opensWith: 'checkout.order',
+  },
+  {
+    name: 'checkout-unpaid-full',
+    routes: ['confirmOrder'],
+    path: async ({ page, sandbox }) => {
+      const member = await memberOn(page, sandbox);
+      const voucher = await voucherOf(sandbox);
+      for (let count = 0; count < UNPAID; count += 1) await placed(sandbox, member, voucher, 1);
+      return checkoutPath(voucher);
+    },
+    act: async ({ page }) => {
+      await orderButton(page).tap();
+      await expect(button(page, 'checkout.toOrders')).toBeVisible();
+    },
+    says: 'checkout.toOrders',
     opensWith: 'checkout.order',
   },
 ];

@@ -1,5 +1,6 @@
 /** Orders that several pay: chosen at checkout, waiting, and in each way it ends. */
 import { keepLogin, type Member, memberOn, newMember } from '../../support/members.ts';
+import { expect } from '@playwright/test';
 import { checkoutPath, orderButton, voucherOf } from '../steps/buying-steps.ts';
 import { payShare, SPLIT_VIEW, splitBy, splitPath } from '../steps/split-steps.ts';
 import { text, textWithin } from '../texts.ts';
@@ -52,6 +53,27 @@ export const splitRows: readonly Row[] = [
       await sheet.getByRole('button', { name: text('split.choose') }).tap();
     },
     says: 'split.namesMissing',
+    opensWith: 'checkout.order',
+  },
+  {
+    name: 'checkout-split-lost',
+    routes: ['confirmOrder'],
+    path: async ({ page, sandbox }) => {
+      await splitBy(sandbox, await memberOn(page, sandbox));
+      return checkoutPath(await voucherOf(sandbox));
+    },
+    act: async ({ page }) => {
+      await orderButton(page).isEnabled();
+      await openSheet(page, page.getByRole('button', { name: textWithin('split.title') }));
+      const sheet = dialog(page, 'split.chooseTitle');
+      await sheet.getByRole('textbox').nth(0).fill('Sari');
+      await sheet.getByRole('textbox').nth(1).fill('Dewi');
+      await sheet.getByRole('button', { name: text('split.choose') }).tap();
+      await expect(sheet).toBeHidden();
+      await orderButton(page).tap();
+      await expect(dialog(page, 'checkout.changedTitle')).toBeVisible();
+    },
+    says: 'checkout.changedTitle',
     opensWith: 'checkout.order',
   },
   {
