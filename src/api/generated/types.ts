@@ -2169,6 +2169,24 @@ export type OrderSummary = {
     splitId?: string | null | undefined;
     splitProgress?: SplitProgress | null | undefined;
     totalAmount: number;
+    /**
+     * What its buyer may review of it: the newest visit at each outlet that has none yet. Empty where
+     * nothing was used by the buyer, or the outlet takes no reviews.
+     */
+    visitList: Array<OrderVisit>;
+};
+
+/**
+ * An outlet at which the caller used a voucher.
+ */
+export type OrderVisit = {
+    poiId: string;
+    storeId: string;
+    storeName: string;
+    /**
+     * `O` and a number: what a review names as its `orderId`.
+     */
+    visitId: string;
 };
 
 /**

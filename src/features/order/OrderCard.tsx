@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
 
   const { orderId, item, payAmount } = order;
   const progress = order.splitProgress ?? undefined;
-  const action = nextAction(phase, order.canBuyAgain);
+  const action = nextAction(phase, order);
   // A split is paid by its shares, on its own page.
   const isSplitOpen = progress !== undefined && (phase === 'payable' || phase === 'paying');
   return (

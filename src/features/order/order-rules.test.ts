@@ -3,6 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus, PayStatus } from '../../api/generated/types.ts';
 import { setClock } from '../../lib/now.ts';
+import { orderOf } from '../../../tests/support/buying/orders.ts';
+import { wayOf } from './order-ways.ts';
 import { heldEnd, payUntilMs } from './pay-until.ts';
 import {
   canCancel,
@@ -34,6 +36,9 @@ describe('phase', () => {
   });
 });
 
+const VISIT = { visitId: 'O12', storeId: 'S7', poiId: 'P7', storeName: 'Bakso Pak Slamet' };
+const USED = { canBuyAgain: true, visitList: [VISIT] };
+
 type Facts = 'pay' | 'cancel' | 'attention' | 'again';
 
 it.each<[OrderPhase, OrderAction | undefined, readonly Facts[]]>([
@@ -46,12 +51,12 @@ it.each<[OrderPhase, OrderAction | undefined, readonly Facts[]]>([
   ['completed', 'review', ['again']],
   ['refunded', 'see-money', ['again']],
 ])('%s has one next step: %s', (phase, next, facts) => {
-  expect(nextAction(phase, true)).toBe(next);
+  expect(nextAction(phase, USED)).toBe(next);
   expect({
     pay: canPay(phase),
     cancel: canCancel(phase),
     attention: needsAttention(phase),
-    again: offersBuyAgain(phase, true),
+    again: offersBuyAgain(phase, USED),
   }).toEqual({
     pay: facts.includes('pay'),
     cancel: facts.includes('cancel'),
@@ -60,10 +65,29 @@ it.each<[OrderPhase, OrderAction | undefined, readonly Facts[]]>([
   });
 });
 
+it('an order of which its buyer used nothing, or reviewed everything, is not reviewed', () => {
+  const unused = { canBuyAgain: true, visitList: [] };
+  expect(nextAction('completed', unused)).toBe('buy-again');
+  expect(offersBuyAgain('completed', unused)).toBe(false);
+  expect(nextAction('completed', { ...unused, canBuyAgain: false })).toBeUndefined();
+});
+
+it('a review is of the visit at the outlet, and several are listed by the order', () => {
+  const another = { ...VISIT, visitId: 'O13', storeId: 'S8' };
+  expect(wayOf('review', orderOf({ visitList: [VISIT] }))).toMatchObject({
+    pathname: '/platform/reviewEdit',
+    search: expect.stringMatching(/storeId=S7&poiId=P7.*orderId=O12/) as string,
+  });
+  expect(wayOf('review', orderOf({ visitList: [VISIT, another] })).pathname).toBe(
+    '/platform/groupCouponOrderDetail',
+  );
+});
+
 it('what is not sold any more is not ordered again', () => {
-  expect(nextAction('closed', false)).toBeUndefined();
-  expect(offersBuyAgain('completed', false)).toBe(false);
-  expect(nextAction('completed', false)).toBe('review');
+  const gone = { ...USED, canBuyAgain: false };
+  expect(nextAction('closed', gone)).toBeUndefined();
+  expect(offersBuyAgain('completed', gone)).toBe(false);
+  expect(nextAction('completed', gone)).toBe('review');
 });
 
 it('names all states differently', () => {

@@ -1,5 +1,5 @@
 /** Where the next step of an order leads, and what it is called. Buying 2 "Every state has a next step". */
-import type { OrderSummary } from '../../api/generated/types.ts';
+import type { OrderSummary, OrderVisit } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { type Path, paths } from '../../paths.ts';
 import type { OrderAction } from './phase.ts';
@@ -13,22 +13,30 @@ export const ACTION_LABELS: Readonly<Record<OrderAction, TextKey>> = {
   'see-money': 'order.actionSeeMoney',
 };
 
-type Target = Pick<OrderSummary, 'orderId' | 'item'>;
+type Target = Pick<OrderSummary, 'orderId' | 'item' | 'visitList'>;
 
-export function wayOf(action: OrderAction, { orderId, item }: Target): Path {
+/** A review is of a visit, at the outlet that scanned the voucher, and not of the order. */
+export function reviewWay({ visitId, storeId, poiId, storeName }: OrderVisit): Path {
+  return paths.reviewEdit({
+    isEditingDraft: false,
+    entrance: 'order',
+    storeId,
+    poiId,
+    storeName,
+    orderId: visitId,
+  });
+}
+
+export function wayOf(action: OrderAction, { orderId, item, visitList }: Target): Path {
   switch (action) {
     case 'pay':
     case 'see-payment':
       return paths.cashier({ orderId });
-    case 'review':
-      return paths.reviewEdit({
-        isEditingDraft: false,
-        entrance: 'order',
-        storeId: item.storeId,
-        poiId: item.poiId,
-        storeName: item.storeName,
-        orderId,
-      });
+    case 'review': {
+      // Several outlets: the order lists them.
+      const [visit, another] = visitList;
+      return visit && !another ? reviewWay(visit) : paths.groupCouponOrderDetail({ orderId });
+    }
     case 'buy-again':
       // Without the flash item: its price was that day's.
       return paths.groupCouponDetail({

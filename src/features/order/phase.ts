@@ -56,10 +56,15 @@ const RULES: Readonly<Record<OrderPhase, PhaseRule>> = {
   refunded: { next: 'see-money' },
 };
 
+/** What the server says may be done with an order. */
+export type Offered = Pick<OrderSummary, 'canBuyAgain' | 'visitList'>;
+
 /** Undefined where there is nothing to do but to look. */
-export function nextAction(phase: OrderPhase, canBuyAgain: boolean): OrderAction | undefined {
+export function nextAction(phase: OrderPhase, offered: Offered): OrderAction | undefined {
   const { next } = RULES[phase];
-  return next === 'buy-again' && !canBuyAgain ? undefined : next;
+  // Who has used none of its vouchers, or has reviewed each visit, has nothing to review.
+  const first = next === 'review' && offered.visitList.length === 0 ? 'buy-again' : next;
+  return first === 'buy-again' && !offered.canBuyAgain ? undefined : first;
 }
 
 export function canCancel(phase: OrderPhase): boolean {
@@ -72,8 +77,9 @@ export function canPay(phase: OrderPhase): boolean {
 }
 
 /** Order again beside the next step, where that is something else. */
-export function offersBuyAgain(phase: OrderPhase, canBuyAgain: boolean): boolean {
-  return canBuyAgain && RULES[phase].next !== 'buy-again' && !canPay(phase) && phase !== 'checking';
+export function offersBuyAgain(phase: OrderPhase, offered: Offered): boolean {
+  const isOther = nextAction(phase, offered) !== 'buy-again';
+  return offered.canBuyAgain && isOther && !canPay(phase) && phase !== 'checking';
 }
 
 export function needsAttention(phase: OrderPhase): boolean {

@@ -19,6 +19,16 @@ const vDraftPhoto = v.variant('kind', [
   v.object({ kind: v.literal('local'), data: jpeg }),
 ]);
 
+/**
+ * A review is of a visit (`O…`). A release put the number of an order here, which no server takes: such a
+ * draft keeps its words and gets the visit that the server names.
+ */
+const VISIT_ID = /^O\d{1,18}$/;
+
+export function visitOf(id: string | null | undefined): string | undefined {
+  return id && VISIT_ID.test(id) ? id : undefined;
+}
+
 export const vReviewDraft = v.object({
   storeId: id,
   /** Milliseconds since the epoch. */
@@ -28,7 +38,7 @@ export const vReviewDraft = v.object({
   /** Changes this one. */
   reviewId: v.optional(id),
   /** The visit it stands for, once it was sent: sending again never uses up another one. */
-  orderId: v.optional(id),
+  orderId: v.fallback(v.optional(v.pipe(id, v.regex(VISIT_ID))), undefined),
   /** Of the try whose answer did not come: the same content goes out with the same key. */
   sending: v.optional(v.object({ wish: v.string(), key: v.pipe(v.string(), v.maxLength(64)) })),
   score: stars,

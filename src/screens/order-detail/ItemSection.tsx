@@ -24,7 +24,7 @@ export function ItemSection({ orderId, item, isSold }: ItemSectionProps) {
   return (
     <Card title={text('order.itemTitle')}>
       {isSold ? (
-        <Link className={css['item']} to={wayOf('buy-again', { orderId, item })}>
+        <Link className={css['item']} to={wayOf('buy-again', { orderId, item, visitList: [] })}>
           <OrderItemRow item={item} hasStore={false} />
         </Link>
       ) : (

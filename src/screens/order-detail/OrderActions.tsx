@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGo } from '../../features/navigation/go.ts';
-import type { OrderDetail } from '../../features/order/order-queries.ts';
-import { ACTION_LABELS, wayOf } from '../../features/order/order-ways.ts';
+import type { Order } from '../../features/order/order-queries.ts';
+import { ACTION_LABELS, reviewWay, wayOf } from '../../features/order/order-ways.ts';
 import {
   canCancel,
   nextAction,
@@ -18,16 +18,15 @@ import css from './OrderActions.module.css';
 const HERE: ReadonlySet<OrderAction | undefined> = new Set<OrderAction>(['use', 'see-money']);
 
 /** The bar at the end: the next step, and what else may be done. Nothing to do, no bar. */
-export function OrderActions({ detail: { order, couponList } }: { detail: OrderDetail }) {
+export function OrderActions({ order }: { order: Order }) {
   const text = useText();
   const go = useGo();
   const { phase } = usePhase(order);
   const [isAsking, setAsking] = useState(false);
-  const next = nextAction(phase, order.canBuyAgain);
-  // Who has used none of them has nothing to say about the store.
-  const isReviewed = next !== 'review' || couponList.some(({ state }) => state === 'used');
-  const main = HERE.has(next) || !isReviewed ? undefined : next;
-  const isAgainOffered = offersBuyAgain(phase, order.canBuyAgain);
+  const next = nextAction(phase, order);
+  const main = HERE.has(next) ? undefined : next;
+  const visits = main === 'review' ? order.visitList : [];
+  const isAgainOffered = offersBuyAgain(phase, order);
   if (!main && !isAgainOffered && !canCancel(phase)) return null;
   return (
     <div className={css['bar']} role="group" aria-label={text('order.actions')}>
@@ -41,7 +40,14 @@ export function OrderActions({ detail: { order, couponList } }: { detail: OrderD
           {text(ACTION_LABELS['buy-again'])}
         </Button>
       )}
-      {main && (
+      {visits.map((visit) => (
+        <Button key={visit.visitId} variant="primary" onClick={() => go(reviewWay(visit))}>
+          {visits.length > 1
+            ? text('order.reviewAt', { store: visit.storeName })
+            : text(ACTION_LABELS.review)}
+        </Button>
+      ))}
+      {main && main !== 'review' && (
         <Button variant="primary" onClick={() => go(wayOf(main, order))}>
           {text(ACTION_LABELS[main])}
         </Button>

@@ -48,7 +48,7 @@ function OneOrder({ isSplit }: { isSplit: boolean }) {
     <Screen
       title={text('platform.pageCouponOrder')}
       back={back}
-      footer={data && <OrderActions key={orderId} detail={data} />}
+      footer={data && <OrderActions key={orderId} order={data.order} />}
     >
       {!isMember ? (
         <VisitorBlock

@@ -13,7 +13,7 @@ import { Refused, Sent } from '../../features/review-write/WriteOutcome.tsx';
 import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
-import type { ReviewDraft } from '../../features/review-write/review-draft.ts';
+import { type ReviewDraft, visitOf } from '../../features/review-write/review-draft.ts';
 import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -131,7 +131,7 @@ function targetOf(params: URLSearchParams, state: unknown): WriteTarget {
     poiId: params.get('poiId') ?? '',
     storeName: params.get('storeName') ?? '',
     reviewId: params.get('reviewId') ?? undefined,
-    orderId: params.get('orderId') ?? undefined,
+    orderId: visitOf(params.get('orderId')),
     isEditingDraft: params.get('isEditingDraft') === 'true',
     score: starsOf(state),
   };

@@ -292,7 +292,7 @@ async fn an_invalid_review_is_refused_and_not_stored() {
         (json!({"reviewId": "V6001"}), 200, codes::REVIEW_NOT_OWN),
         (json!({"storeId": "S999999"}), 200, codes::STORE_ABSENT),
         (json!({"orderId": "O1"}), 200, codes::REVIEW_NOT_ELIGIBLE),
-        (json!({"orderId": "x"}), 200, codes::REVIEW_NOT_ELIGIBLE),
+        (json!({"orderId": "H1"}), 422, codes::VALUE_INVALID),
     ] {
         let body = review_body("S6", changes.clone());
         let answer = writer.try_call::<c::SaveReview>(body).await;

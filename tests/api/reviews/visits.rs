@@ -1,7 +1,7 @@
 //! Visits: each is what one redemption wrote, the known people's too. B9.
 
 use jajan_contract::{
-    calls as c,
+    calls as c, codes,
     order::states::{CouponState, OrderStatus},
     product::VoucherKind,
 };
@@ -177,4 +177,69 @@ async fn what_a_cashier_rejects_or_takes_back_is_no_visit() {
         assert_eq!(visited(&sandbox, WRITER), vec![4; count]);
     }
     right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn an_order_names_the_visits_that_its_buyer_may_review_and_each_opens_a_review() {
+    let sandbox = Sandbox::new();
+    let sari = sandbox.shopper(SARI).await;
+    let mut visits = 0;
+    for page_no in 1.. {
+        let body = json!({"filter": "ALL", "pageNo": page_no, "pageSize": 50});
+        let page = sari.call::<c::OrderList>(body).await;
+        for order in page.order_list {
+            let body = json!({"orderId": order.order_id});
+            let detail = sari.call::<c::OrderDetail>(body).await;
+            assert_eq!(json!(detail.order.visit_list), json!(order.visit_list));
+            for visit in order.visit_list {
+                visits += 1;
+                let review = json!({
+                    "storeId": visit.store_id, "orderId": visit.visit_id, "score": 5,
+                    "criteriaScoreList": {}, "content": "Enak sekali", "medias": [],
+                    "anonymous": false,
+                });
+                let saved = sari.try_call::<c::SaveReview>(review).await;
+                assert_eq!(
+                    saved.json()["success"],
+                    true,
+                    "{visit:?} of {}",
+                    order.order_id
+                );
+                let body = json!({"orderId": order.order_id});
+                let after = sari.call::<c::OrderDetail>(body).await.order.visit_list;
+                assert!(after.iter().all(|left| left.visit_id != visit.visit_id));
+            }
+        }
+        if !page.has_more {
+            break;
+        }
+    }
+    assert!(visits >= 3, "{visits}");
+}
+
+#[tokio::test]
+async fn an_order_whose_voucher_was_given_away_or_not_used_has_no_visit() {
+    let sandbox = Sandbox::new();
+    let guest = sandbox.shopper(WRITER).await;
+    let coupon_id = bought_at(&guest, "S6").await;
+    let list = || async {
+        let body = json!({"filter": "ALL", "pageNo": 1, "pageSize": 50});
+        guest.call::<c::OrderList>(body).await.order_list.remove(0)
+    };
+    assert!(list().await.visit_list.is_empty(), "not used yet");
+    let friend = sandbox.shopper("81255500179").await;
+    let gift = json!({"couponId": coupon_id, "note": ""});
+    let token = guest.call::<c::GiftCreate>(gift).await.token;
+    let claim = json!({"token": token});
+    friend.call::<c::ReceiveByToken>(claim).await;
+    used_at(&sandbox, &friend, &coupon_id, "S6").await;
+    assert!(list().await.visit_list.is_empty(), "used by the receiver");
+
+    // The number of an order is none of a visit, and is refused as that.
+    let review = json!({
+        "storeId": "S6", "orderId": list().await.order_id, "score": 5, "criteriaScoreList": {},
+        "content": "Enak sekali", "medias": [], "anonymous": false,
+    });
+    let refused = guest.try_call::<c::SaveReview>(review).await;
+    assert_eq!(refused.refusal().0, codes::VALUE_INVALID);
 }

@@ -41,6 +41,7 @@ export function orderOf(changes: Partial<OrderSummary> = {}): OrderSummary {
     payAmount: 70_000,
     isUnread: true,
     canBuyAgain: true,
+    visitList: [],
     ...changes,
   };
 }

@@ -76,6 +76,20 @@ pub struct OrderSummary {
     pub split_progress: Option<SplitProgress>,
     /// Its store's page still opens, and its voucher is still sold.
     pub can_buy_again: bool,
+    /// What its buyer may review of it: the newest visit at each outlet that has none yet. Empty where
+    /// nothing was used by the buyer, or the outlet takes no reviews.
+    pub visit_list: Vec<OrderVisit>,
+}
+
+/// An outlet at which the caller used a voucher.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderVisit {
+    /// `O` and a number: what a review names as its `orderId`.
+    pub visit_id: String,
+    pub store_id: String,
+    pub poi_id: String,
+    pub store_name: String,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

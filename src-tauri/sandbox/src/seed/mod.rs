@@ -16,7 +16,7 @@ mod write;
 
 pub use options::{SeedOptions, SeedProgress};
 pub use orders::ready_orders;
-pub use reviews::{ready_desk, ready_review, ready_reviews, shared};
+pub use reviews::{ready_desk, ready_review, ready_reviews, ready_reviews_of, shared};
 pub use users::USERS;
 pub use write::SEEDED;
 

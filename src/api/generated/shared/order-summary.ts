@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { vCloseReason } from './close-reason.ts';
 import { vOrderItem } from './order-item.ts';
 import { vOrderStatus } from './order-status.ts';
+import { vOrderVisit } from './order-visit.ts';
 import { vPayStatus } from './pay-status.ts';
 import { vSplitProgress } from './split-progress.ts';
 
@@ -21,5 +22,6 @@ export const vOrderSummary = v.object({
     payStatus: vPayStatus,
     splitId: v.nullish(v.string()),
     splitProgress: v.nullish(vSplitProgress),
-    totalAmount: v.pipe(v.number(), v.integer(), v.minValue(0))
+    totalAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    visitList: v.array(vOrderVisit)
 });

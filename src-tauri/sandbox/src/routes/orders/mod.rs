@@ -15,12 +15,20 @@ use crate::edge::ctx::Ctx;
 use crate::error::{Business, Buying, Error};
 use crate::ids;
 use crate::routes::checks::check_id;
-use crate::seed::ready_orders;
+use crate::seed::{ready_orders, ready_reviews_of};
 
 /// The member who calls, with what was due done.
 async fn ready(ctx: &Ctx) -> Result<i64, Error> {
     let user_id = ctx.member()?.user_id;
     ready_orders(&ctx.database, user_id, ctx.now_ms).await?;
+    Ok(user_id)
+}
+
+/// As [`ready`], for replies that say which visits have no review: a known person's are written at
+/// the first look.
+async fn ready_with_reviews(ctx: &Ctx) -> Result<i64, Error> {
+    let user_id = ready(ctx).await?;
+    ready_reviews_of(&ctx.database, user_id, ctx.now_ms).await?;
     Ok(user_id)
 }
 

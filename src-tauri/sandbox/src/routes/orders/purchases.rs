@@ -9,7 +9,7 @@ use crate::edge::ctx::Ctx;
 use crate::error::{Buying, Error, Owning};
 use crate::ids;
 use crate::routes::checks::{check_id, check_max};
-use crate::routes::orders::{order_number, ready};
+use crate::routes::orders::{order_number, ready, ready_with_reviews};
 use crate::store::orders::cancel::NotCancelled;
 use crate::store::orders::methods::SERVICE_WHATSAPP;
 
@@ -17,7 +17,7 @@ const MAX_PAGE_SIZE: u32 = 50;
 const MAX_NOTE_CHARS: usize = 300;
 
 pub async fn order_list(ctx: Ctx, body: OrderListBody) -> Result<OrderListData, Error> {
-    let user_id = ready(&ctx).await?;
+    let user_id = ready_with_reviews(&ctx).await?;
     let page = crate::store::Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
     let database = &ctx.database;
     let (order_list, has_more) = database.orders_of(user_id, body.filter, page).await?;
@@ -34,7 +34,7 @@ pub async fn order_list(ctx: Ctx, body: OrderListBody) -> Result<OrderListData, 
 }
 
 pub async fn order_detail(ctx: Ctx, body: OrderDetailBody) -> Result<OrderDetailData, Error> {
-    let user_id = ready(&ctx).await?;
+    let user_id = ready_with_reviews(&ctx).await?;
     let order_id = order_number(&body.order_id)?;
     let found = ctx
         .database

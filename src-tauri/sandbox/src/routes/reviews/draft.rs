@@ -30,7 +30,10 @@ pub fn draft(body: SaveReviewBody) -> Result<Draft, Error> {
     let review_id = body.review_id.as_deref().map(review_number).transpose()?;
     let visit_id = match body.order_id.as_deref() {
         None | Some("") => None,
-        Some(text) => Some(ids::visit_number(text).ok_or(Business::ReviewNotEligible)?),
+        // An order's number is none: refused as what it is, not as a visit that was reviewed.
+        Some(text) => {
+            Some(ids::visit_number(text).ok_or_else(|| Error::value("orderId: of no visit"))?)
+        }
     };
     Ok(Draft {
         review_id,

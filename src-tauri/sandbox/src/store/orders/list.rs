@@ -1,8 +1,10 @@
 //! A buyer's orders, newest first. Contract `order_list`.
 
+use std::cmp::Reverse;
+
 use jajan_contract::order::{
     money::PayMethod,
-    orders::{OrderFilter, OrderSummary},
+    orders::{OrderFilter, OrderSummary, OrderVisit},
     split_wish::SplitProgress,
     states::{CloseReason, OrderStatus, PayStatus},
 };
@@ -44,7 +46,14 @@ pub const COLUMNS: &str =
   (SELECT count(*) FROM splits AS s JOIN split_shares AS l USING (split_id)
    WHERE s.order_id = o.order_id),
   (SELECT count(l.event_id) FROM splits AS s JOIN split_shares AS l USING (split_id)
-   WHERE s.order_id = o.order_id)";
+   WHERE s.order_id = o.order_id),
+  (SELECT json_group_array(json_array(t.visit_id, t.store_id, s.name))
+   FROM vouchers AS v CROSS JOIN redemptions AS r ON r.coupon_id = v.coupon_id
+   CROSS JOIN visits AS t ON t.visit_id = r.visit_id CROSS JOIN stores AS s ON s.id = t.store_id
+   WHERE v.order_id = o.order_id AND r.status = 'CONFIRMED' AND t.user_id = o.user_id
+     AND NOT EXISTS (SELECT 1 FROM reviews AS w WHERE w.visit_id = t.visit_id)
+     AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u WHERE u.store_id = t.store_id
+                     AND (u.refusal IS NOT NULL OR u.reviews IS NOT NULL)))";
 
 /// Reads [`COLUMNS`] followed by [`STATUS`].
 pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
@@ -58,7 +67,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         order_no: row.get(4)?,
         create_time: row.get(5)?,
         cancel_time: row.get(6)?,
-        order_status: row.get::<_, Wire<OrderStatus>>(23)?.0,
+        order_status: row.get::<_, Wire<OrderStatus>>(24)?.0,
         pay_status: pay_status(&stored, newest.map(|status| status.0)),
         close_reason: close_reason.map(|reason| reason.0),
         item: frozen.item.clone(),
@@ -75,6 +84,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
             }),
         },
         can_buy_again: row.get::<_, Option<bool>>(19)?.unwrap_or(false),
+        visit_list: visits(row.get(23)?),
     };
     Ok(OrderRow {
         order_id,
@@ -88,6 +98,19 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         closed_ms: row.get(16)?,
         reference: row.get(17)?,
     })
+}
+
+/// The newest at each outlet.
+fn visits(Json(mut rows): Json<Vec<(i64, i64, String)>>) -> Vec<OrderVisit> {
+    rows.sort_by_key(|(visit_id, store_id, _)| (*store_id, Reverse(*visit_id)));
+    rows.dedup_by_key(|(_, store_id, _)| *store_id);
+    let visit = |(visit_id, store_id, store_name)| OrderVisit {
+        visit_id: ids::visit(visit_id),
+        store_id: ids::store(store_id),
+        poi_id: ids::poi(store_id),
+        store_name,
+    };
+    rows.into_iter().map(visit).collect()
 }
 
 /// The order of a user; absent: there is none, or it is somebody else's.
