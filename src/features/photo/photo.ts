@@ -60,26 +60,12 @@ async function decode(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/**
- * With no side over `maxSidePx`. `ground` fills what is transparent: a JPEG has no alpha channel.
- * Throws `PhotoError`.
- */
-export function shrunk(
-  picture: CanvasImageSource,
-  size: Size,
-  maxSidePx: number,
-  ground?: string,
-): Photo {
+/** With no side over `maxSidePx`. Throws `PhotoError`. */
+export function shrunk(picture: CanvasImageSource, size: Size, maxSidePx: number): Photo {
   const share = Math.min(1, maxSidePx / Math.max(size.width, size.height));
   const width = Math.max(1, Math.round(size.width * share));
   const height = Math.max(1, Math.round(size.height * share));
-  return drawn(width, height, (context) => {
-    if (ground !== undefined) {
-      context.fillStyle = ground;
-      context.fillRect(0, 0, width, height);
-    }
-    context.drawImage(picture, 0, 0, width, height);
-  });
+  return drawn(width, height, (context) => context.drawImage(picture, 0, 0, width, height));
 }
 
 /** A quarter to the right. */
@@ -110,7 +96,31 @@ export function drawn(
 }
 
 /** Throws `PhotoError` when the browser cannot. */
-export function encoded(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+export function encodedPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  return encoded(canvas, 'image/png');
+}
+
+/**
+ * A JPEG has no alpha channel: `ground` is painted under what is transparent in the canvas, which would
+ * be black. Throws `PhotoError` when the browser cannot.
+ */
+export async function encodedJpeg(
+  canvas: HTMLCanvasElement,
+  quality: number,
+  ground = '#ffffff',
+): Promise<Blob> {
+  const context = canvas.getContext('2d');
+  if (!context) throw new PhotoError('not-made');
+  context.save();
+  context.resetTransform();
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.restore();
+  return encoded(canvas, 'image/jpeg', quality);
+}
+
+function encoded(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new PhotoError('not-made'))),

@@ -1,5 +1,5 @@
 /** The cropped square of a photo as the files of an avatar. Spec home 9. */
-import { drawn, encoded, type Photo, PhotoError, shrunk } from '../photo/photo.ts';
+import { drawn, encodedJpeg, encodedPng, type Photo, PhotoError } from '../photo/photo.ts';
 import { compressed, maxAvatarSidePx } from './compress.ts';
 import type { Crop } from './crop-view.ts';
 
@@ -18,10 +18,9 @@ export async function makeAvatar(photo: Photo, crop: Crop): Promise<Picture> {
   const square = drawn(side, side, (context) => {
     context.drawImage(photo, crop.left, crop.top, crop.side, crop.side, 0, 0, side, side);
   });
-  const png = await encoded(square, 'image/png');
-  const opaque = shrunk(square, square, side, GROUND);
+  const png = await encodedPng(square);
   // A canvas ignores the quality of a PNG, so what is compressed and sent is a JPEG.
-  const jpeg = await compressed((quality) => encoded(opaque, 'image/jpeg', quality));
+  const jpeg = await compressed((quality) => encodedJpeg(square, quality, GROUND));
   if (!jpeg) throw new PhotoError('too-large');
   return { png, jpeg };
 }

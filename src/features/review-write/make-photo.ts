@@ -1,27 +1,27 @@
 /** A picked file as the photo that is uploaded: upright, small, without metadata. */
-import { encoded, PhotoError, readPhoto, shrunk } from '../photo/photo.ts';
+import { encodedJpeg, PhotoError, readPhoto, shrunk } from '../photo/photo.ts';
 import type { MadePhoto } from './photo-list.ts';
 
 /** Merchant 9: the largest that is ever shown is 1080 wide. */
 const MAX_SIDE_PX = 1080;
 /** Uploads in seconds on a slow network, and several fit into a draft. */
 const MAX_BYTES = 220_000;
-const QUALITIES = [0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
+const FIRST_QUALITY = 0.8;
+const LATER_QUALITIES = [0.7, 0.6, 0.5, 0.4, 0.3];
 /** Of a tile on most phones; a draft has room for six. */
 const PREVIEW_SIDE_PX = 224;
 const PREVIEW_QUALITY = 0.5;
-const GROUND = '#ffffff';
 
 /** Throws `PhotoError` for what is not a usable JPEG or PNG. */
 export async function makePhoto(file: Blob): Promise<MadePhoto> {
   const photo = await readPhoto(file);
-  const small = shrunk(photo, photo, MAX_SIDE_PX, GROUND);
-  let jpeg = await encoded(small, 'image/jpeg', QUALITIES[0]);
-  for (const quality of QUALITIES.slice(1)) {
+  const small = shrunk(photo, photo, MAX_SIDE_PX);
+  let jpeg = await encodedJpeg(small, FIRST_QUALITY);
+  for (const quality of LATER_QUALITIES) {
     if (jpeg.size <= MAX_BYTES) break;
-    jpeg = await encoded(small, 'image/jpeg', quality);
+    jpeg = await encodedJpeg(small, quality);
   }
-  const tile = await encoded(shrunk(small, small, PREVIEW_SIDE_PX), 'image/jpeg', PREVIEW_QUALITY);
+  const tile = await encodedJpeg(shrunk(small, small, PREVIEW_SIDE_PX), PREVIEW_QUALITY);
   return { jpeg, data: await dataAddress(jpeg), preview: await dataAddress(tile) };
 }
 

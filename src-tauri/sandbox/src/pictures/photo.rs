@@ -4,7 +4,7 @@
 use std::io::Cursor;
 
 use image::{
-    DynamicImage, GrayImage, ImageDecoder, ImageFormat, ImageReader, imageops::FilterType,
+    DynamicImage, GrayImage, ImageDecoder, ImageFormat, ImageReader, Rgba, imageops::FilterType,
     metadata::Orientation,
 };
 
@@ -78,7 +78,24 @@ fn decode(file: &[u8]) -> Option<DynamicImage> {
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut photo = DynamicImage::from_decoder(decoder).ok()?;
     photo.apply_orientation(orientation);
-    Some(photo)
+    Some(on_white(photo))
+}
+
+/// What is transparent has a colour too, mostly black, which would show where alpha is dropped.
+fn on_white(photo: DynamicImage) -> DynamicImage {
+    if !photo.color().has_alpha() {
+        return photo;
+    }
+    let mut pixels = photo.into_rgba8();
+    for Rgba([red, green, blue, alpha]) in pixels.pixels_mut() {
+        let share = u32::from(*alpha);
+        for part in [red, green, blue] {
+            let mixed = (u32::from(*part) * share + 255 * (255 - share) + 127) / 255;
+            *part = u8::try_from(mixed).unwrap_or(u8::MAX);
+        }
+        *alpha = u8::MAX;
+    }
+    pixels.into()
 }
 
 /// By the first bytes alone: the sender chooses an upload's name and type.
@@ -95,6 +112,10 @@ fn format(file: &[u8]) -> Option<ImageFormat> {
 fn has_end(jpeg: &[u8]) -> bool {
     let mut rest = &jpeg[2..];
     loop {
+        // Any number of fill bytes may stand before a marker (T.81, B.1.1.2).
+        while let [0xff, 0xff, ..] = *rest {
+            rest = &rest[1..];
+        }
         let [0xff, marker, high, low, ..] = *rest else {
             return false;
         };

@@ -65,6 +65,9 @@ function keptReader(): ReadCode {
     canvas.width = Math.round(width * share);
     canvas.height = Math.round(height * share);
     if (!context || canvas.width === 0 || canvas.height === 0) return undefined;
+    // A code on a transparent ground would be black on black.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(source, 0, 0, canvas.width, canvas.height);
     return decodePixels(context.getImageData(0, 0, canvas.width, canvas.height), timeLimitMs);
   };

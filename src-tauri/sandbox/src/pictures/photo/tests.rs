@@ -80,6 +80,54 @@ fn orientation_is_applied_and_everything_but_pixels_is_gone() {
     assert_eq!((shown.width(), shown.height()), (40, 80));
 }
 
+/// `count` fill bytes before each marker that stands before the pixels.
+fn with_fill_bytes(jpeg: &[u8], count: usize) -> Vec<u8> {
+    let mut filled = jpeg[..2].to_vec();
+    let mut rest = &jpeg[2..];
+    loop {
+        filled.extend(vec![0xff; count]);
+        let length = 2 + usize::from(u16::from_be_bytes([rest[2], rest[3]]));
+        if rest[1] == 0xda {
+            filled.extend(rest);
+            return filled;
+        }
+        filled.extend(&rest[..length]);
+        rest = &rest[length..];
+    }
+}
+
+#[test]
+fn fill_bytes_before_a_marker_are_stepped_over() {
+    let plain = jpeg(&sample(80, 40));
+    for count in [1, 2, 7, 300] {
+        let filled = with_fill_bytes(&plain, count);
+        let shown = open(&reencode(&filled, PORTRAIT_SIDE).unwrap());
+        assert_eq!((shown.width(), shown.height()), (80, 40), "{count}");
+        let cut = &filled[..filled.len() / 2];
+        assert_eq!(reencode(cut, PORTRAIT_SIDE), Err(NotAPhoto), "{count}");
+    }
+}
+
+#[test]
+fn what_is_transparent_lies_on_white() {
+    let pixel = |x: u32, _| match x {
+        0..32 => image::Rgba([0_u8, 0, 0, 0]),
+        32..64 => image::Rgba([0, 0, 0, 128]),
+        _ => image::Rgba([0, 0, 0, 255]),
+    };
+    let file = png(&ImageBuffer::from_fn(96, 32, pixel).into());
+    let shown = open(&reencode(&file, PORTRAIT_SIDE).unwrap());
+    let grey = grey(&file, PORTRAIT_SIDE).unwrap();
+    for (x, light) in [(16, 255), (48, 127), (80, 0)] {
+        assert_eq!(shown.to_rgba8().get_pixel(x, 16).0[3], 255, "{x}");
+        assert!(
+            shown.to_luma8().get_pixel(x, 16).0[0].abs_diff(light) < 6,
+            "{x}"
+        );
+        assert!(grey.get_pixel(x, 16).0[0].abs_diff(light) < 6, "{x}");
+    }
+}
+
 #[test]
 fn what_is_cut_off_or_no_photo_is_refused() {
     let [jpeg, png] = [jpeg(&sample(200, 200)), png(&sample(200, 200))];
