@@ -23,6 +23,7 @@ import { storedSimulatedHost } from './features/debug/stored-keys.ts';
 import { storedPushToken } from './features/device/stored-keys.ts';
 import { storedLocale } from './i18n/stored-keys.ts';
 import { afterPaint } from './ui/after-paint.ts';
+import { largestPicture } from './ui/largest-picture.ts';
 
 /** Spec home 9: the snapshot is gone after this even if home never gets ready. */
 const SNAPSHOT_MAX_MS = 5000;
@@ -71,6 +72,7 @@ async function boot(): Promise<void> {
   );
   if (isOnline && view !== 'other') {
     const picture = view === 'store' ? prefetchLinked() : prefetchHome(showPicture);
+    largestPicture.set(picture);
     if (isMainOnItsWay()) {
       // Its modules run while the picture is on its way; a failure is that of the import below.
       loadMain().catch(() => undefined);

@@ -21,7 +21,8 @@ export function builtFiles(folder: string): BuiltFile[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-type Manifest = Record<string, { file: string; name?: string; css?: string[] } | undefined>;
+type Built = { file: string; name?: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Built | undefined>;
 
 /**
  * The paths of a module in the build of `folder`, `assets/…`: its script, then its style sheets. Throws
@@ -37,6 +38,21 @@ export function filesOfChunk(folder: string, name: string): [string, ...string[]
     Object.values(manifestOf(folder)).find((built) => built?.name === name),
     name,
   );
+}
+
+/** All chunks that a script of the build needs before it runs, by name. */
+export function importsOf(folder: string, file: string): Built[] {
+  const manifest = manifestOf(folder);
+  const found = new Set<Built>();
+  const open = Object.values(manifest).filter((built) => built?.file === file);
+  for (let one = open.pop(); one !== undefined; one = open.pop())
+    for (const name of one.imports ?? []) {
+      const next = manifest[name];
+      if (!next || found.has(next)) continue;
+      found.add(next);
+      open.push(next);
+    }
+  return [...found].toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
 }
 
 function manifestOf(folder: string): Manifest {

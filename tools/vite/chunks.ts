@@ -86,12 +86,13 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (id.includes('vite/preload-helper')) return 'core';
   if (from('/src/boot.ts', modules).has(id)) return 'core';
   if (!from('/src/main.tsx', modules).has(id)) {
+    // The calls of the screens that most people open next, also by links, with all that they import: what
+    // else they needed would have to come before the call leaves.
+    if (EARLY.some((entry) => from(entry, modules).has(id))) return 'early';
     // Shared by later screens, in two chunks: one per piece would be forty requests.
     if (id.includes('/api/generated/shared/')) return 'wire';
     if (KIT.test(id) && !isAlone(id, modules)) return 'kit';
     if (id.includes('/node_modules/')) return null;
-    // The screens that most people open next, also by links: first their calls, then the rest.
-    if (EARLY.some((entry) => from(entry, modules).has(id))) return 'early';
     if (from('/src/screens/merchant/MerchantScreen.tsx', modules).has(id)) return 'store';
     if (VOUCHER.test(id)) return 'voucher';
     if (from(ORDER, modules).has(id)) return 'order';

@@ -1,7 +1,13 @@
 /** What the web build must not contain. The shell's build: `tests/webview/build.shell.ts`. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { builtFiles, SPREAD_IN_OPTIONAL_CALL, TAURI } from '../../support/built-files.ts';
+import {
+  builtFiles,
+  filesOfChunk,
+  importsOf,
+  SPREAD_IN_OPTIONAL_CALL,
+  TAURI,
+} from '../../support/built-files.ts';
 import { webFolder } from '../../support/sandbox.ts';
 
 /** The app's own chunk: proves that the search looks at the real files. */
@@ -38,4 +44,9 @@ test('the oldest web view of Android runs every optional call', () => {
   expect(optional.length).toBeGreaterThan(20);
   const found = optional.filter(({ text }) => SPREAD_IN_OPTIONAL_CALL.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test("the early call of a link's page needs the first scripts and itself only", () => {
+  const [early] = filesOfChunk(webFolder, 'early');
+  expect(importsOf(webFolder, early).map(({ name }) => name)).toEqual(['core', 'rolldown-runtime']);
 });
