@@ -41,6 +41,8 @@ const { view } = document.documentElement.dataset;
 const loadMain = () => import('./main.tsx');
 
 async function boot(): Promise<void> {
+  // The newest function that is filled in: engines that have it have all of them.
+  if (!('toSorted' in Array.prototype)) await import('./app/old-engine.ts');
   await openStorage({
     host: host.keyValue,
     versionCode: appInfo.versionCode,

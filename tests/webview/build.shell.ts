@@ -1,6 +1,7 @@
 /** The shell's front end as built for these tests: with the Tauri host, without a service worker. */
 import assert from 'node:assert/strict';
 import { builtFiles, SPREAD_IN_OPTIONAL_CALL, TAURI } from '../support/built-files.ts';
+import { KNOWN, usesBeyondFloor } from '../support/floor-uses.ts';
 import { check } from './check.ts';
 
 check("the shell's build has Tauri's side of the host", () => {
@@ -33,5 +34,11 @@ check("the oldest web view of Android runs every optional call of the shell's bu
     found.map(({ path }) => path),
     [],
   );
+  return Promise.resolve();
+});
+
+check("the shell's build uses nothing that iOS 15.0 or Android WebView 87 lacks", () => {
+  const unknown = usesBeyondFloor('dist-app').filter(({ name }) => !KNOWN.includes(name));
+  assert.deepEqual(unknown, []);
   return Promise.resolve();
 });

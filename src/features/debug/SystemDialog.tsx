@@ -6,6 +6,7 @@ import type { Asked } from './desk.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { pressBack } from './phone-controls.ts';
 import css from './PhoneDesk.module.css';
+import { hasDialog } from '../../ui/layer/modal-layer.ts';
 import { UrlField } from './UrlField.tsx';
 
 const TITLES: Readonly<Record<QuestionKind, TextKey>> = {
@@ -62,9 +63,9 @@ export function SystemDialog({ kind, words, answer }: Asked) {
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    element?.showModal();
+    if (hasDialog) element?.showModal();
     return () => {
-      element?.close();
+      if (hasDialog) element?.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
@@ -74,6 +75,9 @@ export function SystemDialog({ kind, words, answer }: Asked) {
     <dialog
       className={css['system']}
       ref={dialog}
+      open={hasDialog ? undefined : true}
+      role={hasDialog ? undefined : 'dialog'}
+      aria-modal={hasDialog ? undefined : true}
       aria-label={text(TITLES[kind])}
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {

@@ -4,6 +4,6 @@ export const CODE_LENGTH = 6;
 /** The digits of what was typed or pasted; of a whole message, the code in it. */
 export function codeDigits(written: string): string {
   const plain = written.normalize('NFKC');
-  const whole = /(?<!\d)\d{6}(?!\d)/.exec(plain)?.[0];
+  const whole = plain.match(/\d+/g)?.find(({ length }) => length === CODE_LENGTH);
   return whole ?? plain.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
 }

@@ -8,6 +8,8 @@ import {
   SPREAD_IN_OPTIONAL_CALL,
   TAURI,
 } from '../../support/built-files.ts';
+import { KNOWN, usesBeyondFloor } from '../../support/floor-uses.ts';
+import { tooNew } from '../../support/floor.ts';
 import { webFolder } from '../../support/sandbox.ts';
 
 /** The app's own chunk: proves that the search looks at the real files. */
@@ -44,6 +46,24 @@ test('the oldest web view of Android runs every optional call', () => {
   expect(optional.length).toBeGreaterThan(20);
   const found = optional.filter(({ text }) => SPREAD_IN_OPTIONAL_CALL.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+const TOO_NEW: readonly [script: string, found: readonly string[]][] = [
+  ['a.toSorted(), b?.at(-1), Object.hasOwn(c, d)', ['toSorted', 'at', 'hasOwn']],
+  ['structuredClone(a), crypto.randomUUID()', ['structuredClone', 'randomUUID']],
+  ['AbortSignal.timeout(1), URL.canParse(a)', ['timeout', 'canParse']],
+  ['/(?<!a)b/.test(c), new RegExp("(?<=a)b", "g"), /a/v', ['(?<!a)b', '(?<=a)b', 'a']],
+  ['a.addEventListener("scrollend", b)', ['scrollend']],
+  ['a.findLast?.(b), a.sort(), a.replaceAll("b", "c"), /(?<b>c)/, JSON.parse(a)', []],
+];
+
+test('the web build uses nothing that iOS 15.0 or Android WebView 87 lacks', () => {
+  for (const [script, found] of TOO_NEW)
+    expect(tooNew(script).toSorted()).toEqual(found.toSorted());
+  const uses = usesBeyondFloor(webFolder);
+  expect(uses.filter(({ name }) => !KNOWN.includes(name))).toEqual([]);
+  const names = new Set(uses.map(({ name }) => name));
+  expect(KNOWN.filter((name) => !names.has(name))).toEqual([]);
 });
 
 test("the early call of a link's page needs the first scripts and itself only", () => {
