@@ -51,6 +51,8 @@ async function boot(): Promise<void> {
   // Developer options play another machine; everything below is to see that one.
   if (appInfo.environment !== 'prod' && storedSimulatedHost.get())
     await import('./features/debug/play-machine.ts');
+  if (__APP_BUILD__)
+    await (await import('./features/preferences/app-language.ts')).takeSettingsLanguage();
   const locale = storedLocale.get() ?? DEFAULT_LOCALE;
   apiReport.set(reportProblem);
   setApiContext({

@@ -9,6 +9,7 @@ import { watchErrors } from '../features/log/errors.ts';
 import { reportLastFailure } from '../features/log/last-failure.ts';
 import { followTelemetry } from '../features/log/page-log.ts';
 import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
+import { watchSettingsLanguage } from '../features/preferences/choose-locale.ts';
 import { watchRefundNotices } from '../features/refund/notices.ts';
 import { watchReminders } from '../features/reminders/reminders.ts';
 import { startMonitoring } from '../features/remote-config/monitoring.ts';
@@ -42,6 +43,7 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   tellPendingLogout,
   askOnFirstTouchMove,
   watchLocationPermission,
+  watchSettingsLanguage,
   watchRefundNotices,
   watchReminders,
   remindOfWallet,

@@ -246,6 +246,12 @@ export interface Host {
     setTheme?: (theme: 'system' | 'light' | 'dark') => Promise<void>;
   };
 
+  /**
+   * The language of the app in the phone's settings, as a tag; empty where none was chosen there, or can be
+   * (before Android 13). `wanted` is set first: `id`, `en` or `zh-CN`. On phones.
+   */
+  readonly appLanguage?: (wanted?: string) => Promise<string>;
+
   /** Whether a swipe from the edge goes back. iOS only; a no-op elsewhere. */
   setSwipeBack(isEnabled: boolean): Promise<void>;
 

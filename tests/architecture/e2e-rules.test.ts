@@ -76,6 +76,7 @@ const THROUGH_MANY = [
   'errors',
   'favourite-cards',
   'faults',
+  'floor',
   'frame',
   'hard-ways',
   'hostile',

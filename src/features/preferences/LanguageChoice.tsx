@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { locales, type Locale } from '../../i18n/locale.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { changeLocale } from './change-locale.ts';
+import { chooseLocale } from './choose-locale.ts';
 import { localeNames } from './locale-names.ts';
 
 interface LanguageChoiceProps {
@@ -25,7 +25,7 @@ export function LanguageChoice({ onChosen, isLegendHidden }: LanguageChoiceProps
       onChange={(chosen) => {
         setWanted(chosen);
         onChosen?.();
-        void changeLocale(chosen).finally(() => setWanted(undefined));
+        void chooseLocale(chosen).finally(() => setWanted(undefined));
       }}
     />
   );

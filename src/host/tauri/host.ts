@@ -68,6 +68,7 @@ export const host: Host = {
   shareToWhatsApp: ({ text, photoUrl }) =>
     native('share_to_whatsapp', { text, photoUrl: photoUrl ?? null }),
   ...(platform === 'android' && { lostPhoto }),
+  ...(isPhone && { appLanguage }),
   ...(isPhone && { savePicture, wasRestored: () => native<boolean>('plugin:host|was_restored') }),
   copyText,
   insets,
@@ -80,6 +81,13 @@ export const host: Host = {
     return { id, versionName };
   },
 };
+
+async function appLanguage(wanted?: string): Promise<string> {
+  const said = await native<{ chosen: string }>('plugin:host|app_language', {
+    wanted: wanted ?? null,
+  });
+  return said.chosen;
+}
 
 followNetwork();
 followInsets();

@@ -123,6 +123,25 @@ describe('a picture to keep', () => {
   });
 });
 
+describe('the language of the app in the settings', () => {
+  const LANGUAGE = 'plugin:host|app_language';
+
+  test.each(['android', 'ios'] as const)('is asked for and set on %s', async (system) => {
+    const { host, asked } = await on(system, { [LANGUAGE]: () => ({ chosen: 'en' }) });
+    await expect(host.appLanguage?.()).resolves.toBe('en');
+    await host.appLanguage?.('zh-CN');
+    expect(asked).toEqual([
+      [LANGUAGE, { wanted: null }],
+      [LANGUAGE, { wanted: 'zh-CN' }],
+    ]);
+  });
+
+  test('is nothing that a desktop has', async () => {
+    const { host } = await on('desktop');
+    expect(host.appLanguage).toBeUndefined();
+  });
+});
+
 describe.each([
   ['keepBright', 'plugin:host|keep_bright'],
   ['keepSecret', 'plugin:host|keep_secret'],

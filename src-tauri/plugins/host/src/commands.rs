@@ -4,6 +4,7 @@
 macro_rules! with_commands {
     ($then:ident!) => {
         $then! {
+            app_language,
             camera_state,
             device_info,
             insets,

@@ -10,6 +10,7 @@ mod cold_links;
 mod device;
 mod exceptions;
 mod gestures;
+mod language;
 mod listeners;
 mod location;
 mod look;
@@ -43,6 +44,7 @@ mod answers {
     pub use super::camera::*;
     pub use super::device::*;
     pub use super::gestures::*;
+    pub use super::language::*;
     pub use super::listeners::*;
     pub use super::location::*;
     pub use super::look::*;

@@ -31,6 +31,11 @@ class ThemeArgs {
 }
 
 @InvokeArg
+class LanguageArgs {
+    var wanted: String? = null
+}
+
+@InvokeArg
 class PhotoArgs {
     var source: String = ""
 }

@@ -249,6 +249,12 @@ class HostPlugin(private val first: Activity) : Plugin(first) {
     }
 
     @Command
+    fun appLanguage(invoke: Invoke) = answering(invoke) {
+        val chosen = Language.choose(activity, invoke.parseArgs(LanguageArgs::class.java).wanted)
+        invoke.resolve(JSObject().apply { put("chosen", chosen) })
+    }
+
+    @Command
     fun textScale(invoke: Invoke) {
         invoke.resolve(textScale.state(activity))
     }
