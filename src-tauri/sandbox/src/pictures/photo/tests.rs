@@ -111,9 +111,9 @@ fn fill_bytes_before_a_marker_are_stepped_over() {
 #[test]
 fn what_is_transparent_lies_on_white() {
     let pixel = |x: u32, _| match x {
-        0..32 => image::Rgba([0_u8, 0, 0, 0]),
-        32..64 => image::Rgba([0, 0, 0, 128]),
-        _ => image::Rgba([0, 0, 0, 255]),
+        0..32 => Rgba([0_u8, 0, 0, 0]),
+        32..64 => Rgba([0, 0, 0, 128]),
+        _ => Rgba([0, 0, 0, 255]),
     };
     let file = png(&ImageBuffer::from_fn(96, 32, pixel).into());
     let shown = open(&reencode(&file, PORTRAIT_SIDE).unwrap());
