@@ -1,9 +1,10 @@
 //! A new user's red packets and their effects: unread counters, and the coupon filter.
 
-use jajan_contract::calls as c;
+use jajan_contract::{Call, calls as c};
 use serde_json::{Value, json};
 
 use crate::{
+    buying::buyer::{VOUCHERS, place, settle, sku_of},
     stores::lists::list_body,
     support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
 };
@@ -24,7 +25,7 @@ async fn has_none(visitor: &Visitor<'_>) -> bool {
         .await;
     assert!(
         !page.poi_list.is_empty(),
-        "stores that take red packets are shown all the same"
+        "stores where one could be used are shown all the same"
     );
     page.is_no_coupon_available
 }
@@ -56,6 +57,68 @@ async fn of_two_seeded_users_one_has_red_packets() {
     let sandbox = Sandbox::new();
     assert!(!has_none(&sandbox.shopper("81200000003").await).await);
     assert!(has_none(&sandbox.shopper("81200000001").await).await);
+}
+
+/// The filter's reply in the app, or in a browser.
+async fn has_none_in(shopper: &Visitor<'_>, host: &str) -> bool {
+    let system = json!({"locale": "id-ID", "host": host}).to_string();
+    let draft = shopper.draft(c::FindByDistance::PATH, with_coupon_filter());
+    let draft = draft.without("system").header("system", system);
+    let page = shopper.send(draft).await.data::<c::FindByDistance>();
+    page.is_no_coupon_available
+}
+
+fn change(sandbox: &Sandbox, sql: &str) {
+    let writing = |transaction: &rusqlite::Transaction<'_>| Ok(transaction.execute(sql, [])?);
+    sandbox.app.database.write_now(writing).unwrap();
+}
+
+#[tokio::test]
+async fn what_an_order_locks_and_what_only_the_app_takes_is_not_usable() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500034").await;
+    assert!(!has_none_in(&shopper, "WEB").await);
+    change(&sandbox, "UPDATE red_packets SET is_app_only = 1");
+    assert!(has_none_in(&shopper, "WEB").await);
+    assert!(!has_none_in(&shopper, "APP").await);
+
+    change(&sandbox, "UPDATE red_packets SET is_app_only = 0");
+    let sku_id = sku_of(&shopper, VOUCHERS).await;
+    let mut orders = Vec::new();
+    for _ in 0..2 {
+        orders.push(place(&shopper, &sku_id, 1).await.order_id);
+    }
+    assert!(has_none(&shopper).await, "both are locked by orders");
+    let given_up = json!({"orderId": orders[0]});
+    shopper.call::<c::CancelOrder>(given_up).await;
+    assert!(!has_none(&shopper).await);
+}
+
+#[tokio::test]
+async fn the_coupon_filter_leaves_out_only_stores_where_checkout_takes_none() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper("81255500035").await;
+    // What stores once said of themselves is no rule of an order.
+    change(&sandbox, "UPDATE stores SET takes_red_packet = 0");
+    let page = shopper
+        .call::<c::FindByDistance>(with_coupon_filter())
+        .await;
+    let first = page.poi_list.first().unwrap().store_id.clone();
+    let sku_id = sku_of(&shopper, &first).await;
+    let settled = settle(&shopper, &sku_id, 1).await;
+    assert!(settled.red_envelope_id.is_some(), "{first}");
+    // With nothing left to buy there is nothing to use one for.
+    change(
+        &sandbox,
+        &format!(
+            "UPDATE products SET remaining_stock = 0 WHERE store_id = {}",
+            &first[1..]
+        ),
+    );
+    let page = shopper
+        .call::<c::FindByDistance>(with_coupon_filter())
+        .await;
+    assert!(page.poi_list.iter().all(|store| store.store_id != first));
 }
 
 #[tokio::test]

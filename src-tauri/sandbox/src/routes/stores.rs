@@ -3,6 +3,7 @@
 
 use jajan_contract::{
     filters::{FilterOptionsData, QueryAllCategoryBody},
+    headers::Host,
     stores::{StoreListBody, StoreListData},
 };
 
@@ -66,7 +67,8 @@ async fn find(ctx: Ctx, kind: ListKind, body: StoreListBody) -> Result<StoreList
         .find_stores(&ctx.open_lists, kind, body, ctx.viewer())
         .await?;
     if let Some(user) = ctx.user.filter(|_| data.is_no_coupon_available) {
-        let has_one = database.has_usable_red_packet(user.user_id, ctx.now_ms);
+        let is_app = ctx.host == Host::App;
+        let has_one = database.has_usable_red_packet(user.user_id, is_app, ctx.now_ms);
         data.is_no_coupon_available = !has_one.await?;
     }
     Ok(data)

@@ -17,6 +17,11 @@ use crate::store::catalog::filters::keys::{
     COUPON, DISCOUNT, HALAL, MAX_KEYS, OPEN_NOW, REFUNDABLE, leaves, only, price_band, unknown_key,
 };
 
+/// Something is left to buy that costs something. What a store says of itself is no rule of an order:
+/// checkout knows envelopes and vouchers only (`money/envelopes.rs`).
+const SELLS_SQL: &str = "EXISTS (SELECT 1 FROM products AS e WHERE e.store_id = s.id
+  AND e.withdrawn_ms IS NULL AND e.remaining_stock > 0 AND e.sale_price > 0)";
+
 /// What stores must be to be on the list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct StoreFilter {
@@ -24,6 +29,7 @@ pub struct StoreFilter {
     pub categories: Vec<i64>,
     pub price_bands: Vec<(i64, i64)>,
     pub discount: bool,
+    /// Where a red packet could be used.
     pub red_packet: bool,
     /// The day, on which the certificate has not run out.
     pub halal_on: Option<i64>,
@@ -96,9 +102,11 @@ impl StoreFilter {
             // A String never fails to grow.
             let _ = write!(sql, " AND ({})", bands.join(" OR "));
         }
+        if self.red_packet {
+            let _ = write!(sql, " AND {SELLS_SQL}");
+        }
         for (wanted, column) in [
             (self.discount, "has_discount"),
-            (self.red_packet, "takes_red_packet"),
             (self.refundable, "has_refundable"),
         ] {
             if wanted {

@@ -11,6 +11,9 @@ use crate::time;
 const WELCOME_RP: [u32; 2] = [10_000, 15_000];
 const WELCOME_DAYS: i64 = 7;
 
+pub const USABLE_SQL: &str = "SELECT 1 FROM red_packets WHERE user_id = ?1 AND expires_ms >= ?2
+  AND used_ms IS NULL AND locked_by IS NULL AND (?3 OR NOT is_app_only)";
+
 /// The gift for a new user: two red packets, which are the first that is unread.
 pub fn welcome(transaction: &Transaction<'_>, user_id: i64, now_ms: u64) -> Result<(), StoreError> {
     // Spec home 9: good until 23:59 of the day that is shown.
@@ -26,17 +29,15 @@ pub fn welcome(transaction: &Transaction<'_>, user_id: i64, now_ms: u64) -> Resu
 }
 
 impl Database {
-    /// Whether the user has a red packet that can be used now.
+    /// Whether the user has a red packet that an order could take now: an order that waits for its
+    /// payment locks one, and a browser uses none of the app's.
     pub async fn has_usable_red_packet(
         &self,
         user_id: i64,
+        is_app: bool,
         now_ms: u64,
     ) -> Result<bool, StoreError> {
-        self.read(move |connection| {
-            let sql = "SELECT 1 FROM red_packets
-                       WHERE user_id = ?1 AND expires_ms >= ?2 AND used_ms IS NULL";
-            connection.has(sql, params![user_id, now_ms])
-        })
-        .await
+        self.read(move |connection| connection.has(USABLE_SQL, params![user_id, now_ms, is_app]))
+            .await
     }
 }

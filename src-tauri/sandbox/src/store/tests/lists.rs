@@ -166,7 +166,8 @@ async fn filters_narrow_every_list() {
         (
             vec![choose(FilterType::CouponAvailable, &["coupon"])],
             vec![],
-            "takes_red_packet",
+            "id IN (SELECT store_id FROM products WHERE withdrawn_ms IS NULL AND remaining_stock > 0
+               AND sale_price > 0)",
         ),
         (
             vec![choose(FilterType::Boolean, &["refundable"])],

@@ -98,6 +98,17 @@ fn no_list_walks_a_whole_table_or_sorts_it() {
         open_patterns: vec![1, 2],
         ..StoreFilter::default()
     };
+    let red_packet = StoreFilter {
+        red_packet: true,
+        ..StoreFilter::default()
+    };
+    let lines = plan(&database, &nearest::ring_sql(&red_packet.conditions()));
+    let of_products = lines.iter().find(|line| line.contains(" e ")).unwrap();
+    assert!(of_products.contains("products_by_store"), "{lines:?}");
+    assert!(
+        lines.iter().all(|line| !line.starts_with("SCAN e")),
+        "{lines:?}"
+    );
     for conditions in [String::new(), filter.conditions()] {
         let ring = plan(&database, &nearest::ring_sql(&conditions));
         assert!(ring[0].contains("VIRTUAL TABLE INDEX 2:"), "{ring:?}");
