@@ -1,7 +1,8 @@
 //! How the last run ended, kept in the app's data folder for the next one.
 //!
-//! At launch a mark is written, and removed when the page is up: a mark that is there at the next launch
-//! says that the page never came. A panic aborts a release, so its hook writes before it returns, and so
+//! At launch a mark is written, and removed when the page is up, as the last of what is removed then: a mark
+//! that is there at the next launch says that the page never came, and without one nothing of an earlier run
+//! is left. A panic aborts a release, so its hook writes before it returns, and so
 //! does iOS's for exceptions; Kotlin writes an uncaught exception into the same file. What is read is
 //! scrubbed whoever wrote it.
 
@@ -53,12 +54,17 @@ pub struct Failures(Arc<Mutex<State>>);
 struct State {
     folder: Option<PathBuf>,
     last: Option<Failure>,
+    /// What the file held at launch; anything else in it is of this run.
+    told: Option<Failure>,
+    #[cfg_attr(not(target_vendor = "apple"), allow(dead_code))]
+    has_started: bool,
 }
 
 impl Failures {
     /// Reads what the last run left and marks this one as starting.
     pub fn begin(&self, folder: &Path) {
-        let last = read(&folder.join(FILE)).or_else(|| unfinished(&folder.join(MARK)));
+        let told = read(&folder.join(FILE));
+        let last = told.clone().or_else(|| unfinished(&folder.join(MARK)));
         let marked = fs::create_dir_all(folder)
             .and_then(|()| fs::write(folder.join(MARK), now_ms().to_string()));
         if let Err(error) = marked {
@@ -67,22 +73,41 @@ impl Failures {
         *self.0.lock() = State {
             folder: Some(folder.to_owned()),
             last,
+            told,
+            has_started: false,
         };
     }
 
     /// The page is up: this start did not fail, and what the last one left has been read.
     pub fn finish_start(&self) {
-        let Some(folder) = self.0.lock().folder.clone() else {
+        self.finish_start_by(|path| fs::remove_file(path));
+    }
+
+    /// The lock is held throughout, so that a failure of this run is kept before it or after it.
+    fn finish_start_by(&self, remove: impl Fn(&Path) -> std::io::Result<()>) {
+        let mut state = self.0.lock();
+        state.has_started = true;
+        let Some(folder) = &state.folder else {
             return;
         };
-        for name in [MARK, FILE] {
-            match fs::remove_file(folder.join(name)) {
+        let file = folder.join(FILE);
+        // Of this run already, by a panic beside the page or by Kotlin: for the next one.
+        let is_told = read(&file) == state.told;
+        let told = is_told.then_some(file);
+        for path in told.into_iter().chain([folder.join(MARK)]) {
+            match remove(&path) {
                 Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                    tracing::warn!("{name} is not removed: {error}");
+                    tracing::warn!("{} is not removed: {error}", path.display());
                 }
                 _ => {}
             }
         }
+    }
+
+    /// Whether the page has been up in this run.
+    #[cfg(any(test, target_vendor = "apple"))]
+    pub fn has_started(&self) -> bool {
+        self.0.lock().has_started
     }
 
     pub fn last(&self) -> Option<Failure> {

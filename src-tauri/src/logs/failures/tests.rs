@@ -38,8 +38,10 @@ fn a_start_that_reached_the_page_leaves_nothing() {
     let folder = Folder::new("fine");
     assert_eq!(folder.launch().last(), None);
     let second = folder.launch();
+    assert!(!second.has_started());
     second.finish_start();
     second.finish_start();
+    assert!(second.has_started());
     assert_eq!(folder.launch().last(), None);
 }
 
@@ -80,6 +82,38 @@ fn a_failure_after_the_start_is_said_by_the_next() {
     run.finish_start();
     run.keep(Kind::Panic, "index out of bounds");
     assert_eq!(kind(&folder.launch()), Some(Kind::Panic));
+}
+
+#[test]
+fn the_mark_goes_last() -> Outcome {
+    let folder = Folder::new("order");
+    folder.launch().keep(Kind::Start, "no window");
+    let next = folder.launch();
+    let mark = folder.0.join(MARK);
+    let removed = std::cell::RefCell::new(Vec::new());
+    next.finish_start_by(|path| {
+        assert!(mark.exists(), "{} goes after the mark", path.display());
+        removed.borrow_mut().push(path.to_owned());
+        fs::remove_file(path)
+    });
+    assert_eq!(removed.into_inner(), [folder.0.join(FILE), mark]);
+    assert_eq!(fs::read_dir(&folder.0)?.count(), 0);
+    Ok(())
+}
+
+#[test]
+fn a_failure_of_this_run_outlives_the_end_of_its_start() -> Outcome {
+    let folder = Folder::new("beside");
+    folder.launch().keep(Kind::Start, "no window");
+    let run = folder.launch();
+    run.keep(Kind::Panic, "beside the page");
+    run.finish_start();
+    let last = folder.launch().last().ok_or("it was removed")?;
+    assert_eq!(
+        (last.kind, last.text.as_str()),
+        (Kind::Panic, "beside the page")
+    );
+    Ok(())
 }
 
 #[test]
