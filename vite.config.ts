@@ -20,7 +20,7 @@ import { PATIENCE_MS } from './tests/support/patience.ts';
 import { licensed } from './tools/vite/licensed.ts';
 import { messages } from './tools/vite/messages.ts';
 import { output } from './tools/vite/output.ts';
-import { icons, policyHashes, preloads } from './tools/vite/page.ts';
+import { icons, policyHashes, preloads, stoppedPage } from './tools/vite/page.ts';
 import { SERVER_PATHS } from './tools/vite/server-paths.ts';
 
 /** The shell needs no web app manifest: removes the link to it. */
@@ -88,7 +88,7 @@ export default defineConfig(({ command, mode }) => {
       licensed(isApp ? 'app' : 'web'),
       // A service worker inside the shell would serve the old version after an update.
       ...(isApp
-        ? [withoutManifest, environmentFile(target.environment)]
+        ? [withoutManifest, environmentFile(target.environment), stoppedPage]
         : VitePWA({
             registerType: 'prompt',
             injectRegister: false,

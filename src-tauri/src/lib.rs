@@ -8,6 +8,8 @@ mod logs;
 mod navigation;
 #[cfg(test)]
 mod page_environment;
+#[cfg(any(test, target_vendor = "apple"))]
+mod page_process;
 mod photo;
 #[cfg(test)]
 mod tests;
@@ -67,6 +69,13 @@ fn wired<R: Runtime>(
         );
     #[cfg(mobile)]
     let builder = builder.plugin(tauri_plugin_barcode_scanner::init());
+    #[cfg(target_vendor = "apple")]
+    let builder = {
+        let endings = page_process::Endings::default();
+        builder.on_web_content_process_terminate(move |webview| {
+            page_process::bring_back(webview, &endings);
+        })
+    };
     #[cfg(target_os = "android")]
     let builder = builder.plugin(tauri_plugin_sharesheet::init());
 

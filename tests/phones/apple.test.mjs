@@ -239,6 +239,34 @@ describe('a tap on a notification', () => {
   });
 });
 
+describe('a page whose process iOS ends', () => {
+  const shell = read('src-tauri/src/lib.rs');
+  const handler =
+    /target_vendor = "apple"\)\]\s*let builder = \{[^}]*on_web_content_process_terminate/;
+
+  it('is brought back: without a handler the app shows an empty screen for ever', () => {
+    expect(shell).toMatch(handler);
+    expect(shell.replace('.on_web_content_process_terminate', '.other')).not.toMatch(handler);
+    expect(read('src-tauri/src/page_process.rs')).toContain('webview.reload()');
+  });
+
+  it('gives way to a page without a script, of the same build, in three languages', () => {
+    const path = /Step::Stop => open\(webview, "\/(.+)"\)/.exec(
+      read('src-tauri/src/page_process.rs'),
+    );
+    expect(read('tools/vite/page.ts')).toContain(`fileName: '${path[1]}'`);
+    const page = read('src/app', path[1]);
+    expect(page).not.toMatch(/<script|<link|url\(| on\w+=/);
+    expect([...page.matchAll(/ lang="([^"]+)"/g)].map(([, lang]) => lang)).toEqual([
+      'id-ID',
+      'en-US',
+      'zh-CN',
+    ]);
+    // The one way on stays in the app.
+    expect([...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/']);
+  });
+});
+
 describe('pictures', () => {
   const assets = join(APPLE, 'Assets.xcassets');
 

@@ -26,6 +26,16 @@ export function icons(): Plugin {
   };
 }
 
+/** The shell's page for an app whose own page the phone ends again and again (`page_process.rs`): no script. */
+export const stoppedPage: Plugin = {
+  name: 'jajan:stopped-page',
+  apply: 'build',
+  generateBundle() {
+    const source = readFileSync('src/app/stopped.html');
+    this.emitFile({ type: 'asset', fileName: 'stopped.html', source });
+  },
+};
+
 /** Modules that a link to a page needs beyond the first load, in the default language; the call's first. */
 const partsOf = (early: string, screen: string) => [
   `/src/features/${early}/early.ts`,
