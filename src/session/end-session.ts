@@ -9,7 +9,8 @@ import { logout } from '../api/generated/calls/logout.ts';
 import type { LogoutBody } from '../api/generated/types.ts';
 import { clock } from '../lib/now.ts';
 import { reportProblem } from '../telemetry/report.ts';
-import { forgetUser, refreshTokenOf } from './keep-tokens.ts';
+import { dropSecret, forgetUser, refreshTokenOf } from './keep-tokens.ts';
+import { storedUnreadLogout } from './stored-keys.ts';
 import { memberId, PENDING_LOGOUT } from './token.ts';
 
 /** By then the refresh token has expired by itself (30 days), or nearly. */
@@ -22,10 +23,16 @@ export async function endSession({
 }): Promise<'told' | 'later'> {
   const userId = memberId();
   if (userId === undefined) return 'told';
-  const refreshToken = await refreshTokenOf(userId).catch((error: unknown) => {
+  let refreshToken: string | undefined;
+  try {
+    refreshToken = await refreshTokenOf(userId);
+  } catch (error) {
     reportProblem('session.logout', error);
-    return undefined;
-  });
+    // Unreadable is not absent: the session goes on at the server until the token has been read.
+    forgetUser({ keepsSecret: true });
+    storedUnreadLogout.set({ userId, everywhere, atMs: clock.nowMs() });
+    return 'later';
+  }
   forgetUser();
   return refreshToken === undefined ? 'told' : tell({ refreshToken, everywhere });
 }
@@ -57,9 +64,22 @@ function mayPass({ kind, code }: ApiError): boolean {
   return kind === 'business' ? code.startsWith('9000') : kind !== 'session';
 }
 
+/** Reads now what a logout could not read. A login since then has replaced it. */
+async function tellUnreadLogout(): Promise<void> {
+  const unread = storedUnreadLogout.get();
+  if (!unread) return;
+  const isOver = memberId() !== undefined || clock.nowMs() - unread.atMs > KEPT_MS;
+  const refreshToken = isOver ? undefined : await refreshTokenOf(unread.userId);
+  // A login during the read has written its own.
+  if (memberId() === undefined) dropSecret();
+  storedUnreadLogout.remove();
+  if (refreshToken !== undefined) await tell({ refreshToken, everywhere: unread.everywhere });
+}
+
 /** Sends a logout that could not be sent when it happened. Never rejects. */
 export async function tellPendingLogout(): Promise<void> {
   try {
+    await tellUnreadLogout();
     const text = await host.secrets.read(PENDING_LOGOUT);
     if (text === undefined) return;
     const body = parse(text);

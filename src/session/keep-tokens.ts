@@ -12,8 +12,10 @@ import { storedLapsedUserId, storedMemberId, storedTokenInfo } from './stored-ke
 import { tokenInMemory } from './token.ts';
 
 const SECRET = 'session';
+const KEEP_DELAY_MS = 2000;
+const MOST_KEEP_DELAY_MS = 60_000;
 
-/** Where the system refuses to keep the secret, the session lasts as long as the app runs. */
+/** While the system refuses to keep the secret, the session lasts as long as the app runs. */
 let unkept: { userId: string; refreshToken: string } | undefined;
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -47,11 +49,26 @@ export async function renewTokens({ userId, accessToken, refreshToken }: TokenIn
 
 async function writeSecret(userId: string, refreshToken: string): Promise<void> {
   unkept = { userId, refreshToken };
+  await keep(unkept, 0);
+}
+
+/**
+ * Tried again until it is kept: after the next start the server would take the older one for stolen.
+ * A newer token, or a logout, ends it.
+ */
+async function keep(secret: NonNullable<typeof unkept>, failures: number): Promise<void> {
   try {
-    await inOrder(() => host.secrets.write(SECRET, JSON.stringify({ userId, refreshToken })));
-    if (unkept?.refreshToken === refreshToken) unkept = undefined;
+    await inOrder(async () => {
+      if (unkept !== secret) return;
+      await host.secrets.write(SECRET, JSON.stringify(secret));
+      if (unkept === secret) unkept = undefined;
+    });
   } catch (error) {
-    reportProblem('session.keepSecret', error);
+    if (failures === 0) reportProblem('session.keepSecret', error);
+    const delayMs = Math.min(MOST_KEEP_DELAY_MS, KEEP_DELAY_MS * 2 ** failures);
+    setTimeout(() => {
+      if (unkept === secret) void keep(secret, failures + 1);
+    }, delayMs);
   }
 }
 
@@ -81,8 +98,8 @@ function parseSecret(text: string): { userId: unknown; refreshToken: string } | 
 /**
  * Forgets the tokens and everything else in user scope. Callers read what they still need first.
  */
-export function forgetUser(): void {
-  forgetTokens();
+export function forgetUser(options: { keepsSecret?: boolean } = {}): void {
+  forgetTokens(options);
   storage.removeUserScope();
 }
 
@@ -99,12 +116,14 @@ export function keepForLapsed(userId: string): void {
   storedTokenInfo.remove();
 }
 
-function forgetTokens(): void {
+function forgetTokens({ keepsSecret = false } = {}): void {
   tokenInMemory.set(undefined);
   unkept = undefined;
-  if (host.can.keepSecrets) {
-    inOrder(() => host.secrets.remove(SECRET)).catch((error: unknown) =>
-      reportProblem('session.dropSecret', error),
-    );
-  }
+  if (host.can.keepSecrets && !keepsSecret) dropSecret();
+}
+
+export function dropSecret(): void {
+  inOrder(() => host.secrets.remove(SECRET)).catch((error: unknown) =>
+    reportProblem('session.dropSecret', error),
+  );
 }

@@ -45,13 +45,22 @@ async function refresh(userId: string, rejected: string | undefined): Promise<vo
   // Another tab may have been faster.
   if (!host.can.keepSecrets) await storage.reread(storedTokenInfo.name);
   if (!isStill()) return;
-  const refreshToken = await refreshTokenOf(userId);
+  const refreshToken = await keptTokenOf(userId);
   if (!isStill()) return;
   if (refreshToken === undefined) throw new ApiError('session', sessionCodes.invalid);
   const info = await ask(refreshToken);
   if (!isStill()) return;
   if (info.userId !== userId) throw new ApiError('malformed', '', 'refresh: another user');
   await renewTokens(info);
+}
+
+/** A store that does not answer is as little a logout as a server that does not. */
+async function keptTokenOf(userId: string): Promise<string | undefined> {
+  try {
+    return await refreshTokenOf(userId);
+  } catch (error) {
+    throw new ApiError('timeout', '', 'refresh: the secret cannot be read now', { cause: error });
+  }
 }
 
 async function ask(refreshToken: string): Promise<TokenInfo> {

@@ -11,6 +11,11 @@ export const storedTokenInfo = storedKey(
 );
 /** APP only: who is logged in, without a token. */
 export const storedMemberId = storedKey('memberId', token);
+/** APP only: who logged out while the phone could not read the token that the server is to be told. */
+export const storedUnreadLogout = storedKey(
+  'unreadLogout',
+  v.object({ userId: token, everywhere: v.boolean(), atMs: v.number() }),
+);
 /** Whose session ended by itself last: what is stored in user scope is this person's. */
 export const storedLapsedUserId = storedKey('lapsedUserId', token);
 /** What a visitor wanted when the login opened, in case the app is killed meanwhile. */

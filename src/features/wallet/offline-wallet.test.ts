@@ -22,13 +22,17 @@ const SEED = '00112233445566778899aabbccddeeff00112233';
 const machine = vi.hoisted(() => ({
   secrets: new Map<string, string>(),
   userId: 'U1' as string | undefined,
+  isLocked: false,
   call: vi.fn(),
 }));
 vi.mock('#host', () => ({
   host: {
     can: { keepSecrets: true },
     secrets: {
-      read: async (key: string) => machine.secrets.get(key),
+      read: async (key: string) => {
+        if (machine.isLocked) throw new Error('Keystore operation failed');
+        return machine.secrets.get(key);
+      },
       write: async (key: string, value: string) => void machine.secrets.set(key, value),
       remove: async (key: string) => void machine.secrets.delete(key),
     },
@@ -67,7 +71,7 @@ beforeEach(async () => {
   await openKept();
   queryClient.clear();
   machine.secrets.clear();
-  machine.userId = 'U1';
+  Object.assign(machine, { userId: 'U1', isLocked: false });
   machine.call.mockReset().mockResolvedValue({
     voucherList: [voucher],
     offlineUntil: NOW_MS + 72 * HOUR_MS,
@@ -131,6 +135,18 @@ test('data that was changed is dropped', async () => {
   storedWallet.set({ nonce: stored?.nonce ?? '', data: btoa('changed, and long enough') });
   expect(await read()).toBeNull();
   expect(storedWallet.get()).toBeUndefined();
+});
+
+test('a key that cannot be read now costs nothing of what was kept', async () => {
+  await keepWallet();
+  const before = storedWallet.get();
+  machine.isLocked = true;
+  // Of the kind that a query asks for again by itself.
+  await expect(read()).rejects.toMatchObject({ name: 'ApiError', kind: 'timeout' });
+  await keepWallet(true);
+  expect(storedWallet.get()).toEqual(before);
+  machine.isLocked = false;
+  expect(await read()).not.toBeNull();
 });
 
 test('a refused call leaves what was kept', async () => {

@@ -9,6 +9,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { offlineWallet, vOfflineVoucher } from '../../api/generated/calls/offline-wallet.ts';
 import type { OfflineVoucher, WalletCoupon } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
@@ -61,7 +62,8 @@ export const keptQuery = queryOptions({
 
 /** What is kept of the wallet; undefined while it is read, null when there is nothing. */
 export function useKeptWallet(isMember: boolean): KeptWallet | null | undefined {
-  return useQuery({ ...keptQuery, enabled: isMember }).data;
+  const { data, isError } = useQuery({ ...keptQuery, enabled: isMember });
+  return isError ? null : data;
 }
 
 /**
@@ -126,14 +128,24 @@ async function write(userId: string, kept: KeptWallet): Promise<void> {
   storedWallet.set({ nonce: toBase64(nonce), data: toBase64(new Uint8Array(data)) });
 }
 
-/** Undefined when nothing is kept, or its time is over. */
+/** A store that does not answer now says nothing about what is kept: asked again, and nothing is dropped. */
+async function readKey(userId: string): Promise<CryptoKey | undefined> {
+  try {
+    return await keyToRead(userId);
+  } catch (error) {
+    reportProblem('wallet.readKey', error);
+    throw new ApiError('timeout', '', 'the key of the wallet cannot be read now', { cause: error });
+  }
+}
+
+/** Undefined when nothing is kept, or its time is over. Rejects when the key cannot be read now. */
 async function readKept(): Promise<KeptWallet | undefined> {
   const userId = memberId();
   const stored = storedWallet.get();
   if (userId === undefined || stored === undefined) return undefined;
+  const key = await readKey(userId);
+  if (!key) return undefined;
   try {
-    const key = await keyToRead(userId);
-    if (!key) return undefined;
     const iv = fromBase64(stored.nonce);
     const data = fromBase64(stored.data);
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);

@@ -1,8 +1,14 @@
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { secrets } from './secrets.ts';
 
-afterEach(clearMocks);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  clearMocks();
+  vi.useRealTimers();
+});
 
 test('an absent value is undefined, and a store that cannot be read rejects', async () => {
   mockIPC(() => null);
@@ -10,10 +16,26 @@ test('an absent value is undefined, and a store that cannot be read rejects', as
   const error = { message: 'storage: locked' };
   // As Tauri rejects: with the native error object, not an Error.
   mockIPC(() => Promise.reject(error));
-  await expect(secrets.read('session')).rejects.toMatchObject({
-    message: 'storage: locked',
-    cause: error,
+  const read = secrets.read('session').catch((failure: unknown) => failure);
+  await vi.runAllTimersAsync();
+  expect(await read).toMatchObject({ message: 'storage: locked', cause: error });
+});
+
+test.each([
+  ['a failure that passes', 'Keystore operation failed', 3],
+  ['a refusal', 'refused: name of a secret', 1],
+])('%s: asked so often', async (_name, message, times) => {
+  let asked = 0;
+  mockIPC(() => {
+    asked += 1;
+    // As Tauri rejects: with the native error object, not an Error.
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors
+    return asked < 3 ? Promise.reject({ message }) : 'one';
   });
+  const read = secrets.read('session').catch((failure: unknown) => failure);
+  await vi.runAllTimersAsync();
+  expect(asked).toBe(times);
+  expect(await read).toEqual(times === 3 ? 'one' : expect.objectContaining({ message }));
 });
 
 test('writes reach the store in order', async () => {
@@ -24,7 +46,9 @@ test('writes reach the store in order', async () => {
     begun.push([command, parameters]);
     return null;
   });
-  await Promise.all([secrets.write('session', '1'), secrets.remove('session')]);
+  const both = Promise.all([secrets.write('session', '1'), secrets.remove('session')]);
+  await vi.runAllTimersAsync();
+  await both;
   expect(begun).toEqual([
     ['plugin:host|secret_write', { key: 'session', value: '1' }],
     ['plugin:host|secret_remove', { key: 'session' }],

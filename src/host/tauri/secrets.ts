@@ -5,6 +5,9 @@ import { failureOf } from './native-codes.ts';
 /** Serialises writes, as in `key-value.ts`: the last one must win. */
 let queue: Promise<unknown> = Promise.resolve();
 
+/** A phone's secure store fails for a moment after a start, or while it is busy. */
+const PAUSES_MS = [300, 1500];
+
 /**
  * The host plugin's store: Keystore on Android, Keychain on iOS, a development file on a desktop.
  * Accepts only the names that the native side lists (`secret_rules.rs`, `Secrets.kt`). Rejects when the
@@ -19,9 +22,25 @@ export const secrets: Host['secrets'] = {
 };
 
 function inOrder<Answer>(command: string, parameters: Record<string, string>): Promise<Answer> {
-  const done = queue.then(() => invoke<Answer>(command, parameters));
+  const done = queue.then(() => patiently<Answer>(command, parameters));
   queue = done.catch(() => undefined);
   return done.catch((error: unknown) => {
     throw new Error(failureOf(error).message, { cause: error });
   });
+}
+
+async function patiently<Answer>(
+  command: string,
+  parameters: Record<string, string>,
+): Promise<Answer> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await invoke<Answer>(command, parameters);
+    } catch (error) {
+      // Of a name or a text that the store never takes.
+      if (failureOf(error).message.startsWith('refused')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return invoke<Answer>(command, parameters);
 }

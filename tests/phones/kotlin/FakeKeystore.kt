@@ -1,35 +1,65 @@
 package id.jajan.host
 
+import android.security.KeyStoreException as SystemException
+import android.security.keystore.KeyPermanentlyInvalidatedException
+import android.security.keystore.UserNotAuthenticatedException
 import java.io.InputStream
 import java.io.OutputStream
 import java.security.Key
+import java.security.InvalidKeyException
 import java.security.KeyStoreSpi
 import java.security.Provider
 import java.security.ProviderException
 import java.security.SecureRandom
 import java.security.Security
+import java.security.UnrecoverableKeyException
 import java.security.cert.Certificate
 import java.security.spec.AlgorithmParameterSpec
 import java.util.Collections
 import java.util.Date
 import java.util.Enumeration
+import javax.crypto.IllegalBlockSizeException
 import javax.crypto.KeyGeneratorSpi
 import javax.crypto.SecretKey
-import javax.crypto.spec.SecretKeySpec
 import org.junit.rules.ExternalResource
 
 /**
  * Stands in for the phone's Keystore, which no JVM has: keys by name, made at random, that never leave
- * it. The ciphers are the JVM's own. A test may lose the key or break the whole.
+ * it. A test may lose the keys, or choose a failure of AOSP's (`AndroidKeyStoreSpi`,
+ * `KeyStoreCryptoOperationUtils`, `AndroidKeyStoreCipherSpiBase`), with its class and its cause.
  */
 class FakeKeystore : ExternalResource() {
     override fun before() {
         keys.clear()
-        isBroken = false
-        Security.addProvider(FakeProvider())
+        failure = null
+        // First, as on a phone: of several providers the first one's refusal is the one that is thrown.
+        Security.insertProviderAt(FakeProvider(), 1)
     }
 
     override fun after() = Security.removeProvider(NAME)
+
+    /** Failures that pass: the key is the same afterwards. */
+    enum class Passing {
+        /** `getKey`: the daemon died or did not answer. */
+        UNREACHABLE,
+
+        /** `getKey` and `generateKey`, as some phones for a while after they have started. */
+        BROKEN,
+
+        /** `init`: the phone is locked. */
+        LOCKED,
+
+        /** `init`: too many operations, or a trusted environment that does not answer. */
+        BUSY,
+
+        /** `doFinal`: the operation was pruned. */
+        PRUNED,
+    }
+
+    /** Until null. */
+    fun fail(how: Passing?) {
+        failure = how
+    }
 
     /** As a phone does that was restored or reset. */
     fun loseKeys() = keys.clear()
@@ -37,17 +67,24 @@ class FakeKeystore : ExternalResource() {
     /** As a phone does whose Keystore was made anew: the name is there, the key is another. */
     fun replaceKeys() = keys.keys.forEach { keys[it] = newKey() }
 
-    /** As some phones do for a while after they have started. */
-    fun breakDown(broken: Boolean) {
-        isBroken = broken
-    }
+    /** The screen lock was changed or removed: said by `init`. */
+    fun invalidateKeys(alias: String? = null) =
+        keys.filterKeys { alias == null || it == alias }.values.forEach { it.state = FakeKey.State.INVALIDATED }
 
-    fun keyCount() = keys.size
+    /** The same as the newer Keystore says it, by `getKey`: without a cause. */
+    fun invalidateKeysForGood() = keys.values.forEach { it.state = FakeKey.State.UNRECOVERABLE }
+
+    fun aliases(): Set<String> = keys.keys.toSet()
+
+    /** What only an older version of the app did. */
+    fun addKey(alias: String): SecretKey = newKey().also { keys[alias] = it }
 
     private class FakeProvider : Provider(NAME, "1", "stand-in for tests") {
         init {
             put("KeyStore.$NAME", Store::class.java.name)
             put("KeyGenerator.AES", Generator::class.java.name)
+            put("Cipher.AES/GCM/NoPadding", FakeCipher::class.java.name)
+            put("Cipher.AES/GCM/NoPadding SupportedKeyClasses", FakeKey::class.java.name)
         }
     }
 
@@ -61,7 +98,7 @@ class FakeKeystore : ExternalResource() {
         }
 
         override fun engineGenerateKey(): SecretKey {
-            failWhenBroken()
+            if (failure == Passing.BROKEN) throw ProviderException("Keystore key generation failed", system())
             return newKey().also { keys[alias] = it }
         }
 
@@ -71,8 +108,13 @@ class FakeKeystore : ExternalResource() {
 
     class Store : KeyStoreSpi() {
         override fun engineGetKey(alias: String, password: CharArray?): Key? {
-            failWhenBroken()
-            return keys[alias]
+            if (failure == Passing.BROKEN) throw ProviderException("Keystore operation failed")
+            if (failure == Passing.UNREACHABLE)
+                throw UnrecoverableKeyException("Failed to obtain information about key").apply { initCause(system()) }
+            val key = keys[alias]
+            if (key?.state == FakeKey.State.UNRECOVERABLE)
+                throw UnrecoverableKeyException("User changed or deleted their auth credentials")
+            return key
         }
 
         override fun engineDeleteEntry(alias: String) {
@@ -97,15 +139,24 @@ class FakeKeystore : ExternalResource() {
         private fun unused(): Nothing = throw UnsupportedOperationException()
     }
 
-    private companion object {
-        const val NAME = "AndroidKeyStore"
-        val keys = mutableMapOf<String, SecretKey>()
-        var isBroken = false
+    internal companion object {
+        private const val NAME = "AndroidKeyStore"
+        private const val SECURE_HW_COMMUNICATION_FAILED = -49
+        private val keys = mutableMapOf<String, FakeKey>()
+        private var failure: Passing? = null
 
-        fun newKey(): SecretKey = SecretKeySpec(ByteArray(32).also(SecureRandom()::nextBytes), "AES")
+        private fun newKey() = FakeKey(ByteArray(32).also(SecureRandom()::nextBytes))
 
-        fun failWhenBroken() {
-            if (isBroken) throw ProviderException("Keystore operation failed")
+        private fun system() = SystemException(SECURE_HW_COMMUNICATION_FAILED, "Keystore operation failed")
+
+        fun failAtInit(key: FakeKey) {
+            if (key.state == FakeKey.State.INVALIDATED) throw KeyPermanentlyInvalidatedException()
+            if (failure == Passing.LOCKED) throw UserNotAuthenticatedException()
+            if (failure == Passing.BUSY) throw InvalidKeyException("Keystore operation failed", system())
+        }
+
+        fun failAtFinal() {
+            if (failure == Passing.PRUNED) throw IllegalBlockSizeException().apply { initCause(system()) }
         }
     }
 }
