@@ -158,7 +158,7 @@ export interface Host {
   /** Links that opened the app, cold or warm, each once. Unchecked text: give it to `resolveLink`. */
   onLink(listener: (url: string) => void): Unsubscribe;
 
-  /** The native shell wants one of the tabs to be shown. Unchecked text: give it to `resolveLink`. */
+  /** Android's shell wants one of the tabs to be shown; never called elsewhere. Unchecked text: give it to `resolveLink`. */
   onBackToHome(listener: (path: string) => void): Unsubscribe;
 
   /** Opens an https page outside the app. */

@@ -183,6 +183,25 @@ describe('commands', () => {
   });
 });
 
+describe('events', () => {
+  const pages = projectFiles(/^src\/host\/tauri\/[a-z-]+\.ts$/).filter(
+    ({ path }) => !path.includes('.test'),
+  );
+  it.each([
+    ['the shell', /\blisten(?:<[^>]*>)?\(\s*'([a-z-]+)'/g, /^src-tauri\/src\/.*\.rs$/],
+    [
+      'the plugin',
+      /\baddPluginListener(?:<[^>]*>)?\(\s*'host',\s*'([a-z-]+)'/g,
+      /^src-tauri\/plugins\/.*\.(?:rs|kt)$/,
+    ],
+  ])('whatever the page hears from %s is sent by it', (_name, heard, senders) => {
+    const names = pages.flatMap(({ text }) => [...text.matchAll(heard)].map(([, name]) => name));
+    const native = projectFiles(senders).map(({ text }) => text);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !native.some((text) => text.includes(`"${name}"`)))).toEqual([]);
+  });
+});
+
 describe('the async runtime is never blocked', () => {
   const rust = projectFiles(/^src-tauri\/(?:src|plugins\/host\/src)\/.*\.rs$/).filter(
     // A desktop is for development, and its secrets are a file.

@@ -19,6 +19,8 @@ pub const ARRIVED: &str = "link-arrived";
 const SCHEME: &str = "jajan";
 const HOSTS: [&str; 2] = ["m.jajan.example", "jajan.example"];
 const MAX_URL_BYTES: usize = 2048;
+/// In the place of an address of ours whose path is none of the app: the page shows its 404 page.
+const NOWHERE: &str = "jajan://platform/notFound";
 /// More than a person taps before the page is up: bounds a flood of links.
 const MAX_WAITING: usize = 8;
 
@@ -36,22 +38,22 @@ struct Waiting {
 impl Inbox {
     /// A link that arrived while the app runs. Not deduplicated: the same one twice is two taps.
     pub fn arrived(&self, link: &Url) -> Result<()> {
-        check(link)?;
+        let checked = check(link)?;
         let mut waiting = self.0.lock();
         // The system calls it current from now on.
         waiting.last_current = Some(link.as_str().to_owned());
-        waiting.push(link)
+        waiting.push(checked)
     }
 
     /// The link that the system says the app was opened with.
     pub fn current(&self, link: &Url) -> Result<()> {
-        check(link)?;
+        let checked = check(link)?;
         let mut waiting = self.0.lock();
         if waiting.last_current.as_deref() == Some(link.as_str()) {
             return Ok(());
         }
         waiting.last_current = Some(link.as_str().to_owned());
-        waiting.push(link)
+        waiting.push(checked)
     }
 
     /// The route of a tapped notification. Not deduplicated either, and never what the system calls current:
@@ -64,8 +66,8 @@ impl Inbox {
         // The queue holds addresses: `jajan:` is our own scheme for a route.
         let link = Url::parse(&format!("{SCHEME}:/{route}"));
         let link = link.map_err(|error| Error::refused(error.to_string()))?;
-        check(&link)?;
-        self.0.lock().push(&link)
+        let checked = check(&link)?;
+        self.0.lock().push(checked)
     }
 
     pub fn take(&self) -> Vec<String> {
@@ -74,26 +76,35 @@ impl Inbox {
 }
 
 impl Waiting {
-    fn push(&mut self, link: &Url) -> Result<()> {
+    fn push(&mut self, link: String) -> Result<()> {
         if self.links.len() == MAX_WAITING {
             return Err(Error::refused("too many links wait"));
         }
-        self.links.push(link.as_str().to_owned());
+        self.links.push(link);
         Ok(())
     }
 }
 
-/// Drops links that are not ours.
-fn check(link: &Url) -> Result<()> {
-    match own_place(link.as_str()) {
-        Some(_) => Ok(()),
-        None => Err(Error::refused("link is not one of this app")),
+/// What the page is given of a link. Refuses one that is not ours; on the web, whose addresses people see and
+/// share, any path is.
+fn check(link: &Url) -> Result<String> {
+    let text = link.as_str();
+    match own(text) {
+        Some(url) if is_plain(&url) => Ok(text.to_owned()),
+        Some(_) if link.scheme() != SCHEME => Ok(NOWHERE.to_owned()),
+        _ => Err(Error::refused("link is not one of this app")),
     }
 }
 
 /// The path that a text names when it is an address of ours. The page decides the same by
 /// `src/features/links/own-place.ts`; `tests/contract/link-vectors.json` holds both to it.
+#[cfg(test)]
 fn own_place(raw: &str) -> Option<String> {
+    own(raw).filter(is_plain).map(|url| url.path().to_owned())
+}
+
+/// The address on one of our hosts that a text is, whatever its path.
+fn own(raw: &str) -> Option<Url> {
     let text = raw.trim_matches(['\t', '\n', '\u{c}', '\r', ' ']);
     if text.chars().any(is_unsafe) {
         return None;
@@ -106,12 +117,13 @@ fn own_place(raw: &str) -> Option<String> {
     let is_bare = url.username().is_empty() && url.password().is_none() && url.port().is_none();
     let is_web = matches!(url.scheme(), "https" | "http");
     let is_ours = url.host_str().is_some_and(|host| HOSTS.contains(&host));
-    let is_plain = url
-        .path()
-        .bytes()
-        .all(|byte| byte == b'/' || byte.is_ascii_alphanumeric());
     let is_short = url.as_str().len() <= MAX_URL_BYTES;
-    (is_bare && is_web && is_ours && is_plain && is_short).then(|| url.path().to_owned())
+    (is_bare && is_web && is_ours && is_short).then_some(url)
+}
+
+fn is_plain(url: &Url) -> bool {
+    let mut bytes = url.path().bytes();
+    bytes.all(|byte| byte == b'/' || byte.is_ascii_alphanumeric())
 }
 
 /// What follows `jajan:` and its slashes. Parsed by hand, as in the page: not every browser parses
@@ -199,7 +211,7 @@ fn cold_links() -> Vec<Url> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Inbox, MAX_WAITING, own_place};
+    use super::{Inbox, MAX_WAITING, NOWHERE, own_place};
     use url::Url;
 
     /// Shared with the page's tests.
@@ -227,6 +239,26 @@ mod tests {
         // After a reload the system still calls it current.
         inbox.current(&link)?;
         assert!(inbox.take().is_empty());
+        Ok(())
+    }
+
+    #[test]
+    fn an_address_of_ours_with_another_path_is_the_404_page() -> Outcome {
+        let inbox = Inbox::default();
+        for odd in [
+            "https://m.jajan.example/platform/some-page.html?a=b",
+            "http://jajan.example/%2E/a.b",
+        ] {
+            let link = Url::parse(odd)?;
+            inbox.current(&link)?;
+            inbox.current(&link)?;
+            assert_eq!(inbox.take(), [NOWHERE], "{odd}");
+        }
+        assert!(
+            inbox
+                .arrived(&Url::parse("https://evil.example/some-page.html")?)
+                .is_err()
+        );
         Ok(())
     }
 

@@ -1,4 +1,5 @@
 import { Link } from '../../features/navigation/Link.tsx';
+import { shownUnread } from '../../features/unread/rules.ts';
 import { useUnread } from '../../features/unread/unread.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { classes } from '../../ui/classes.ts';
@@ -22,7 +23,7 @@ export function TabBar({ current, hasExplore }: TabBarProps) {
         {tabs
           .filter(({ name }) => name !== 'explore' || hasExplore)
           .map(({ name, label, icon, iconOn, to, unreadPage }) => {
-            const count = unreadPage ? unread[unreadPage].totalUnread : 0;
+            const count = unreadPage ? shownUnread(unread, unreadPage) : 0;
             const isCurrent = name === current;
             return (
               <li key={name} className={css['item']}>

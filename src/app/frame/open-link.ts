@@ -23,6 +23,9 @@ import { tabOf } from './tabs.ts';
 
 const continueLogin = part(() => import('../../features/login/continue-login.ts'), 'continueLogin');
 
+/** No route: the 404 page. */
+const NOWHERE: Path = { pathname: '/platform/notFound', search: '' };
+
 export type Go = (to: Path, options: { replace: boolean }) => void;
 
 /** A link from outside while the app is there, or that the app was started by. */
@@ -32,8 +35,13 @@ export async function openLink(raw: string, source: LinkSource, go: Go): Promise
     await openMenu(menu);
     return;
   }
-  const { to, search, problems } = followLink(raw, source);
+  const { to, isOurs, search, problems } = followLink(raw, source);
   for (const problem of problems) reportProblem(`links.${source}`, new Error(problem));
+  if (!to && isOurs) {
+    // As in a browser. Nothing of the address is taken over.
+    openPlace(NOWHERE, go);
+    return;
+  }
   if (!to) {
     // The user tapped it: no response would look like a broken app.
     toast(text('links.cannotOpen'));

@@ -23,7 +23,7 @@ interface Tab {
   /** While the tab is current. */
   iconOn: IconShape;
   to: typeof paths.home;
-  /** Explore has no counter. */
+  /** Home and explore show nothing that is news. */
   unreadPage: UnreadPage | undefined;
 }
 
@@ -34,7 +34,7 @@ export const tabs: readonly Tab[] = [
     icon: homeIcon,
     iconOn: homeOnIcon,
     to: paths.home,
-    unreadPage: 'home',
+    unreadPage: undefined,
   },
   {
     name: 'explore',

@@ -109,9 +109,24 @@ test('links that come together open in their order, each over the one before', a
 });
 
 test.each([
+  'jajan://platform/nowhere',
+  'jajan://platform/payPage/cashier',
+  'https://m.jajan.example/platform/some-page.html?redirect=/platform/rank',
+  'https://m.jajan.example/platform/mall?id=%00',
+])('%s is ours and leads nowhere: the 404 page, as in a browser', async (url) => {
+  const { places, stepBack } = await start();
+  act(() => deliver(url));
+  await waitFor(() => expect(places).toEqual(['/', '/platform/notFound']));
+  expect(reported).toHaveBeenCalledWith('links.deep-link', expect.any(Error));
+  expect(toasted).not.toHaveBeenCalled();
+  act(stepBack);
+  expect(places.at(-1)).toBe('/');
+});
+
+test.each([
   'https://evil.example/platform/rank',
   'javascript:alert(1)',
-  'jajan://platform/payPage/cashier',
+  'https://m.jajan.example@evil.example/platform/rank',
   'not a link',
 ])('%s opens nothing, says so and is reported', async (url) => {
   const { places } = await start();

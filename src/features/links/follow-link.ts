@@ -10,8 +10,10 @@ import { parseLink } from './own-place.ts';
 import { type LinkSource, resolveLink } from './resolve-link.ts';
 
 export interface Followed {
-  /** Undefined: not internal, nothing opens. */
+  /** Undefined: nothing of ours is there. */
   to: Path | undefined;
+  /** An address of ours, whether it leads anywhere or not. */
+  isOurs: boolean;
   /** Whether `to` comes from the redirect. */
   isRedirected: boolean;
   /** The link's query, for attribution. Empty when the link is not internal. */
@@ -28,10 +30,12 @@ export function followLink(raw: string, source: LinkSource): Followed {
   const search = searchOf(raw);
   if (target.kind !== 'route') {
     const reason = target.kind === 'rejected' ? target.reason : target.kind;
-    return { to: undefined, isRedirected: false, search, problems: [`link rejected: ${reason}`] };
+    const problems = [`link rejected: ${reason}`];
+    return { to: undefined, isOurs: isOurs(raw), isRedirected: false, search, problems };
   }
   const stay = (...problems: string[]): Followed => ({
     to: target.to,
+    isOurs: true,
     isRedirected: false,
     search,
     problems,
@@ -40,8 +44,15 @@ export function followLink(raw: string, source: LinkSource): Followed {
   if (redirect === null || CARRIES_REDIRECT.has(target.to.pathname)) return stay();
   if (redirect === '') return stay('internal error: redirect without a value');
   const end = resolveLink(redirect, 'redirect');
-  if (end.kind === 'route') return { to: end.to, isRedirected: true, search, problems: [] };
+  if (end.kind === 'route')
+    return { to: end.to, isOurs: true, isRedirected: true, search, problems: [] };
   return stay(`redirect rejected: ${end.kind === 'rejected' ? end.reason : end.kind}`);
+}
+
+/** Only such an address is `route` to `parseLink`: one whose path has what no route of ours has. */
+function isOurs(raw: string): boolean {
+  const parsed = parseLink(raw, { barePath: true, bareHost: false });
+  return parsed === 'route' || (typeof parsed === 'object' && parsed.kind === 'own');
 }
 
 function searchOf(raw: string): string {

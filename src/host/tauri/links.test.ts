@@ -92,18 +92,11 @@ test('a shell that does not answer loses the link and does not crash the app', a
   expect(heard).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['/platform/home/order', '/platform/home/order'],
-  [null, '/'],
-  [{ path: '/x' }, '/'],
-])('back-to-home with %j is %s', async (payload, path) => {
-  const heard: string[] = [];
-  const stop = onBackToHome((to) => heard.push(to));
-  shell.events.get('back-to-home')?.({ payload });
-  expect(heard).toEqual([path]);
-  stop();
+test('back to home is Android alone: elsewhere nothing is listened for', async () => {
+  const stop = onBackToHome(() => expect.unreachable());
   await settled();
-  expect(shell.stopped).toEqual(['back-to-home']);
+  expect([...shell.events.keys()]).toEqual([]);
+  stop();
 });
 
 test('on Android the host plugin sends it, until the page is unloaded', async () => {

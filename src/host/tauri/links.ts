@@ -33,20 +33,18 @@ async function take(): Promise<void> {
 }
 
 /**
- * The shell's event `back-to-home`, with the path of a tab, or nothing for home. On Android the host
- * plugin sends it on an intent (`BackToHome.kt`), and queues one that comes before the page listens.
+ * Android's event `back-to-home`, with the path of a tab: the host plugin sends it on an intent
+ * (`BackToHome.kt`), and queues one that comes before the page listens. No other system has one: there a
+ * link to the tab opens it (decisions "Back-to-home is an Android intent").
  */
 export function onBackToHome(listener: (path: string) => void): Unsubscribe {
-  const take = (path: unknown) => listener(typeof path === 'string' ? path : '/');
-  const heard: Promise<() => unknown> =
-    platform === 'android'
-      ? addPluginListener<{ path?: unknown }>('host', 'back-to-home', ({ path }) =>
-          take(path),
-        ).then((native) => () => native.unregister())
-      : listen<unknown>('back-to-home', ({ payload }) => take(payload));
+  if (platform !== 'android') return () => undefined;
+  const heard = addPluginListener<{ path?: unknown }>('host', 'back-to-home', ({ path }) =>
+    listener(typeof path === 'string' ? path : '/'),
+  );
   const stop = () => {
     window.removeEventListener('pagehide', stop);
-    heard.then((end) => end()).catch(() => undefined);
+    heard.then((native) => native.unregister()).catch(() => undefined);
   };
   // Otherwise the native side goes on sending to the unloaded page and queues nothing for the next.
   window.addEventListener('pagehide', stop);

@@ -114,7 +114,7 @@ async fn a_refused_edit_changes_nothing_and_has_its_code() {
 }
 
 #[tokio::test]
-async fn an_invite_code_counts_once_and_notifies_the_inviter() {
+async fn an_invite_code_counts_once_and_is_no_news_that_leads_nowhere() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [friend, newcomer, third] = [
         sandbox.shopper("81255500024").await,
@@ -150,10 +150,7 @@ async fn an_invite_code_counts_once_and_notifies_the_inviter() {
         let body = registration(json!({"inviteCode": lower}));
         newcomer.call::<c::EditAccount>(body).await;
     }
-    assert_eq!(
-        account_unread(&friend).await,
-        json!({"coupon": 2, "invite": 1})
-    );
+    assert_eq!(account_unread(&friend).await, json!({"coupon": 2}));
     let second = registration(json!({"inviteCode": code_of(&third).await}));
     let answer = newcomer.try_call::<c::EditAccount>(second).await;
     answer.assert_refused(200, codes::INVITE_CODE_INVALID);
@@ -162,7 +159,7 @@ async fn an_invite_code_counts_once_and_notifies_the_inviter() {
 }
 
 #[tokio::test]
-async fn an_invite_code_of_the_login_notifies_the_inviter() {
+async fn an_invite_code_of_the_login_is_no_news_that_leads_nowhere() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let friend = sandbox.shopper("81255500027").await;
     let code = friend.call::<c::QueryUserInfo>(json!({})).await.invite_code;
@@ -170,8 +167,5 @@ async fn an_invite_code_of_the_login_notifies_the_inviter() {
     let mut login = newcomer.right_login("81255500028").await;
     login["inviteCode"] = json!(code);
     newcomer.call::<c::Login>(login).await;
-    assert_eq!(
-        account_unread(&friend).await,
-        json!({"coupon": 2, "invite": 1})
-    );
+    assert_eq!(account_unread(&friend).await, json!({"coupon": 2}));
 }

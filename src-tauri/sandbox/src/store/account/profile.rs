@@ -5,7 +5,7 @@ use rusqlite::{Transaction, params};
 
 use crate::ids;
 use crate::store::account::users::User;
-use crate::store::account::{unread, uploads, users};
+use crate::store::account::{uploads, users};
 use crate::store::{Database, Sql, StoreError};
 
 /// A checked change; what is absent stays as it is.
@@ -98,7 +98,7 @@ fn may_show(
     transaction.has(sql, params![name, user.id])
 }
 
-/// Stores who invited the user and notifies the inviter. The code that came with the login may be
+/// Stores who invited the user. The inviter is not told yet: no page shows it. The code that came with the login may be
 /// sent again, by a form that was prefilled from the link.
 fn invited(transaction: &Transaction<'_>, user_id: i64, code: &str) -> Result<bool, StoreError> {
     let inviter = users::by_invite_code(transaction, code)?;
@@ -112,6 +112,5 @@ fn invited(transaction: &Transaction<'_>, user_id: i64, code: &str) -> Result<bo
     }
     let sql = "UPDATE users SET invited_by = ?2 WHERE user_id = ?1";
     transaction.run(sql, [user_id, inviter])?;
-    unread::add(transaction, inviter, "account", "invite")?;
     Ok(true)
 }

@@ -4,7 +4,6 @@ use jajan_contract::{account::UserType, sandbox::FreezeReason};
 use rusqlite::{Connection, Row, Transaction, params};
 
 use crate::chance;
-use crate::store::account::unread;
 use crate::store::columns::Wire;
 use crate::store::coupons::red_packets;
 use crate::store::{Database, Sql, StoreError};
@@ -89,9 +88,6 @@ pub fn find_or_register(
     let user = by_id(transaction, transaction.last_insert_rowid())?;
     let user = user.ok_or_else(|| StoreError::Stopped("the new user is gone".to_owned()))?;
     red_packets::welcome(transaction, user.id, now_ms)?;
-    if let Some(inviter) = inviter {
-        unread::add(transaction, inviter, "account", "invite")?;
-    }
     Ok((user, UserType::Register))
 }
 
