@@ -12,6 +12,9 @@ use parking_lot::Mutex;
 #[cfg(target_vendor = "apple")]
 use tauri::{Manager, Runtime, Url, Webview};
 
+#[cfg(target_vendor = "apple")]
+use crate::logs::failures::Failures;
+
 const MOST: usize = 3;
 const WITHIN: Duration = Duration::from_mins(1);
 
@@ -49,7 +52,7 @@ impl Endings {
 /// For `on_web_content_process_terminate`.
 #[cfg(target_vendor = "apple")]
 pub fn bring_back<R: Runtime>(webview: &Webview<R>, endings: &Endings) {
-    let has_drawn = webview.state::<crate::Failures>().has_started();
+    let has_drawn = webview.state::<Failures>().has_started();
     let step = endings.next(Instant::now(), has_drawn);
     tracing::warn!("the page's process was ended: {step:?}");
     // The address of the web view is unknown now, and wry panics when it is asked for.

@@ -39,7 +39,7 @@ impl Database {
 }
 
 /// One more of `item` on the tab `page`. A page shows each item where it leads on (`src/features/unread/rules.ts`,
-/// held by `tests/architecture/unread.test.ts`).
+/// held by `tests/architecture/product/unread.test.ts`).
 pub fn add(
     transaction: &Transaction<'_>,
     user_id: i64,

@@ -2,8 +2,8 @@
 /** Each red dot leads to what it counts: nothing is counted that no page shows. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tabs } from '../../src/app/frame/tabs.ts';
-import { shown } from '../../src/features/unread/rules.ts';
+import { tabs } from '../../../src/app/frame/tabs.ts';
+import { shown } from '../../../src/features/unread/rules.ts';
 
 /** `unread::add(transaction, user_id, "account", "coupon")` */
 const ADDED = /unread::add\(\s*[^,"]+,\s*[^,"]+,\s*"(\w+)",\s*"(\w+)",?\s*\)/g;
