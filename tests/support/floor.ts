@@ -8,6 +8,8 @@ import { createRequire } from 'node:module';
 import { type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
 
+const require = createRequire(import.meta.url);
+
 const FLOOR = { webview_android: 87, safari_ios: 15 } as const;
 
 interface Statement {
@@ -73,7 +75,7 @@ function childrenOf(feature: Feature): [string, Feature][] {
 const known: ReadonlyMap<string, ReadonlyMap<string, boolean>> = read();
 
 function read(): Map<string, Map<string, boolean>> {
-  const path = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
+  const path = require.resolve('@mdn/browser-compat-data');
   const data = JSON.parse(readFileSync(path, 'utf8')) as {
     api: Feature;
     javascript: { builtins: Feature };
