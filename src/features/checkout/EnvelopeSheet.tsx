@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { Radio } from '../../ui/Radio.tsx';
 import type { CheckoutChoice } from './checkout-flow.ts';
 import css from './Envelope.module.css';
-import { enoughFor, UNFIT_REASONS } from './envelope.ts';
+import { enoughFor, unfitReason } from './envelope.ts';
 import { isPresent } from '../../lib/present.ts';
 
 interface EnvelopeSheetProps {
@@ -121,14 +121,14 @@ interface UnfitProps {
 
 function Unfit({ option, more, onMore }: UnfitProps) {
   const text = useText();
-  const { fit, missingAmount } = option;
-  if (fit === 'FITS') return null;
+  const reason = unfitReason(option);
+  if (!reason) return null;
   return (
     <li className={css['option']} data-off>
       <div className={css['words']}>
         <Face option={option} />
         <span className={css['why']}>
-          {text(UNFIT_REASONS[fit], { amount: formatRp(missingAmount ?? 0) })}
+          {text(reason, { amount: formatRp(option.missingAmount ?? 0) })}
         </span>
         {more !== undefined && (
           <Button variant="secondary" onClick={() => onMore(more)}>

@@ -10,6 +10,12 @@ export const UNFIT_REASONS: Readonly<Record<Exclude<EnvelopeFit, 'FITS'>, TextKe
   IN_USE: 'checkout.unfitInUse',
 };
 
+/** Below its minimum, of which nothing is missing: the order is free, and the envelope is kept for another. */
+export function unfitReason({ fit, missingAmount }: EnvelopeOption): TextKey | undefined {
+  if (fit === 'FITS') return undefined;
+  return fit === 'BELOW' && missingAmount === 0 ? 'checkout.unfitFree' : UNFIT_REASONS[fit];
+}
+
 /** The least quantity that reaches its minimum, if so many may be bought; the server has the last word. */
 export function enoughFor(
   { fit, useOrderAmountThreshold }: EnvelopeOption,

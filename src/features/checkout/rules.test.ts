@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SettlementData } from '../../api/generated/types.ts';
 import { envelopeOf, settlementOf } from '../../../tests/support/buying/settlements.ts';
-import { enoughFor } from './envelope.ts';
+import { enoughFor, unfitReason } from './envelope.ts';
 import { limitWords } from './limit-words.ts';
 import { rushOf } from './rush.ts';
 
@@ -68,4 +68,13 @@ it.each<[string, Partial<SettlementData>, number, string[]]>([
   ['in one order', { maxQuantity: 99 }, 99, ['checkout.limitOrder 99 99']],
 ])('limits: %s', (_name, changes, quantity, expected) => {
   expect(limitWords(say, settlementOf(changes), quantity)).toEqual(expected);
+});
+
+it.each([
+  ['below its minimum', { fit: 'BELOW', missingAmount: 8000 }, 'checkout.unfitBelow'],
+  ['of a free order', { fit: 'BELOW', missingAmount: 0 }, 'checkout.unfitFree'],
+  ['in use', { fit: 'IN_USE' }, 'checkout.unfitInUse'],
+  ['that fits', { fit: 'FITS' }, undefined],
+] as const)('an envelope %s says so', (_, changes, reason) => {
+  expect(unfitReason(envelopeOf(changes))).toBe(reason);
 });
