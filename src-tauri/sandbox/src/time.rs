@@ -89,7 +89,13 @@ impl LocalTime {
 
 /// Days since 1 January 1970 in Jakarta.
 pub fn day_number(now_ms: u64) -> i64 {
-    (i64::try_from(now_ms).unwrap_or(i64::MAX - ZONE_MS) + ZONE_MS).div_euclid(DAY_MS as i64)
+    day_number_in(now_ms, Zone::Jakarta)
+}
+
+/// Days since 1 January 1970 in a zone.
+pub fn day_number_in(now_ms: u64, zone: Zone) -> i64 {
+    let offset = zone.offset_ms();
+    (i64::try_from(now_ms).unwrap_or(i64::MAX - offset) + offset).div_euclid(DAY_MS as i64)
 }
 
 /// When such a day begins, in milliseconds since the epoch.

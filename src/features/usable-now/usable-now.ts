@@ -12,11 +12,11 @@ import {
   DAY_MINUTES,
   dayNumberOf,
   dayOf,
-  minuteOf,
   type StoreTime,
   WEEK_MINUTES,
 } from '../opening-hours/store-time.ts';
 import { shifted, type Span } from '../opening-hours/week.ts';
+import { barringDay, dayOfUse, hoursOfUse } from './day-of-use.ts';
 
 /** Farther than the widest list of home by default (spec home 9) is too far for "now". */
 export const MAX_NEAR_KM = 10;
@@ -105,10 +105,8 @@ function finalReason(input: UsableInput): UsableReason | undefined {
 
 /** Which time rule fails now, the longest-lasting first. */
 function reasonOfTime({ usage, openWeek, serviceWeek, now }: UsableInput): UsableReason {
-  // After midnight an evening's voucher still belongs to the day before: by its own hours, not the
-  // calendar day.
-  if (isBlackout(usage, now.dayNumber)) return 'blackout';
-  if (!usage.dayList.includes(now.day)) return 'day';
+  const { barredBy } = dayOfUse(usage, now);
+  if (barredBy === 'blackout' || barredBy === 'day') return barredBy;
   const minuteOfWeek = (now.day - 1) * DAY_MINUTES + now.minute;
   const isOpen = (week: readonly Span[]): boolean =>
     week.some(({ start, end }) =>
@@ -121,28 +119,19 @@ function reasonOfTime({ usage, openWeek, serviceWeek, now }: UsableInput): Usabl
 /** Minutes from today's midnight in which every rule of time holds, sorted, joined where they touch. */
 function usableWindows({ usage, serviceWeek, now }: UsableInput): Span[] {
   const lastDay = dayNumberOf(usage.validUntil) ?? Number.POSITIVE_INFINITY;
-  const from = minuteOf(usage.startTime) ?? 0;
-  const to = minuteOf(usage.endTime) ?? DAY_MINUTES;
+  const hours = hoursOfUse(usage);
   const windows: Span[] = [];
   // From yesterday: its evening may run into today.
   for (let ahead = -1; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const dayNumber = now.dayNumber + ahead;
-    const isAllowed =
-      dayNumber <= lastDay &&
-      usage.dayList.includes(dayOf(dayNumber)) &&
-      !isBlackout(usage, dayNumber);
-    if (!isAllowed) continue;
+    if (dayNumber > lastDay || barringDay(usage, dayNumber)) continue;
     const dayStart = ahead * DAY_MINUTES;
-    const own = { start: dayStart + from, end: dayStart + (to <= from ? to + DAY_MINUTES : to) };
+    const own = shifted(hours, dayStart);
     const monday = dayStart - (dayOf(dayNumber) - 1) * DAY_MINUTES;
     for (const shift of [monday - WEEK_MINUTES, monday, monday + WEEK_MINUTES])
       for (const open of serviceWeek) add(windows, overlap(own, shifted(open, shift)));
   }
   return windows.sort((a, b) => a.start - b.start).reduce(join, []);
-}
-
-function isBlackout(usage: VoucherUsage, dayNumber: number): boolean {
-  return usage.blackoutDateList.some((date) => dayNumberOf(date) === dayNumber);
 }
 
 function overlap(a: Span, b: Span): Span {

@@ -2,6 +2,7 @@
 
 pub(crate) mod claimed;
 pub(crate) mod claims;
+pub(crate) mod day_of_use;
 pub(crate) mod envelope_list;
 pub(crate) mod envelopes;
 pub(crate) mod kinds;
