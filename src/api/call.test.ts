@@ -151,13 +151,12 @@ test('an early call is handed over once, and only for the same body', async () =
 });
 
 test('an early call that nobody took in time is not used', async () => {
-  let nowMs = 0;
-  const restore = setClock({ nowMs: () => nowMs });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   keepEarly('/rank', { rankId: '1' }, Promise.resolve({ name: 'early' }));
-  nowMs = 11_000;
+  now.mockReturnValue(11_000);
   reply({ success: true, data: { name: 'fresh' } });
   await expect(call(rank, { rankId: '1' })).resolves.toEqual({ name: 'fresh' });
-  restore();
+  now.mockRestore();
 });
 
 test('a wrong clock is set by the server once, and the call goes again', async () => {

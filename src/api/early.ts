@@ -4,12 +4,11 @@
  * Each is taken once, by the first `call` of the same endpoint with the same body. Dropped after
  * `KEPT_MS`, so that a late caller never gets a stale reply.
  */
-import { clock } from '../lib/now.ts';
-
 const KEPT_MS = 10_000;
 
 interface Started {
   promise: Promise<unknown>;
+  /** By `performance.now()`. */
   atMs: number;
   hasData: boolean;
 }
@@ -21,7 +20,7 @@ function keyOf(path: string, body: object): string {
 }
 
 export function keepEarly(path: string, body: object, promise: Promise<unknown>): void {
-  const call = { promise, atMs: clock.nowMs(), hasData: false };
+  const call = { promise, atMs: performance.now(), hasData: false };
   promise.then(
     () => {
       call.hasData = true;
@@ -45,9 +44,14 @@ export function hasEarly(path: string, body: object): boolean {
   return startedFor(keyOf(path, body))?.hasData === true;
 }
 
+/** When such a call was started, by `performance.now()`; undefined: it is not there. */
+export function earlyAtMs(path: string, body: object): number | undefined {
+  return startedFor(keyOf(path, body))?.atMs;
+}
+
 function startedFor(key: string): Started | undefined {
   const found = started.get(key);
-  return found && clock.nowMs() - found.atMs < KEPT_MS ? found : undefined;
+  return found && performance.now() - found.atMs < KEPT_MS ? found : undefined;
 }
 
 /** Drops all: they were started for another user. */

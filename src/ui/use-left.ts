@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { untilNextSecondMs } from '../../ui/countdown.ts';
-import { afterReply, type Left, leftAt } from './left.ts';
+import { afterReply, type Left, leftAt } from '../lib/left.ts';
+import { untilNextSecondMs } from './countdown.ts';
 
 /** Of a page that was opened from the cache: by then the phone may have slept. */
 const TRUSTED_MS = 30_000;
@@ -8,9 +8,9 @@ const TRUSTED_MS = 30_000;
 interface LeftInput {
   /** Undefined: there is no countdown. The same object until another reply comes. */
   reply: Left | undefined;
-  /** At zero, once for each reply. */
+  /** At zero, once for each reply; of a reply that knew more, when that is over too. */
   onEnd: () => void;
-  /** The page is seen again: what is left is unknown until the next reply. */
+  /** The page is seen again, or the reply is an old one: what is left is unknown until the next reply. */
   onReturn: () => void;
 }
 
@@ -38,6 +38,11 @@ export function useLeft({ reply, onEnd, onReturn }: LeftInput): number | 'unknow
     return () => document.removeEventListener('visibilitychange', look);
   }, [reply]);
 
+  const [isOld] = useState(doubted !== undefined);
+  useEffect(() => {
+    if (isOld) comeBack();
+  }, [isOld]);
+
   const left = held?.left;
   const isDoubted = reply !== undefined && doubted === reply;
   useEffect(() => {
@@ -46,12 +51,18 @@ export function useLeft({ reply, onEnd, onReturn }: LeftInput): number | 'unknow
     const tick = (): void => {
       const leftMs = leftAt(left, performance.now());
       setSeconds(Math.ceil(leftMs / 1000));
-      if (leftMs > 0) timer = setTimeout(tick, untilNextSecondMs(leftMs, 0));
+      if (leftMs > 0) {
+        timer = setTimeout(tick, untilNextSecondMs(leftMs, 0));
+        return;
+      }
+      // The server is not there yet: asked at once, it would say the same again.
+      const saidMs = reply ? leftAt(reply, performance.now()) : 0;
+      if (saidMs > 0) timer = setTimeout(end, saidMs);
       else end();
     };
     tick();
     return () => clearTimeout(timer);
-  }, [left, isDoubted]);
+  }, [left, isDoubted, reply]);
 
   if (!left) return undefined;
   return isDoubted ? 'unknown' : seconds;

@@ -10,7 +10,7 @@ import { vBrandEntry } from '../../api/generated/shared/brand-entry.ts';
 import type { BrandDayPage, BrandEntry } from '../../api/generated/types.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { clock } from '../../lib/now.ts';
+import type { Left } from '../../lib/left.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
 const OFFER_PAGE_SIZE = 20;
@@ -25,17 +25,22 @@ const brandsEndpoint = tolerant(brandDayBrands, {
 
 export interface ReceivedDay {
   page: BrandDayPage;
-  /** Start of the server's countdown, ms since the epoch. */
-  receivedAtMs: number;
+  phase: DayPhase;
 }
 
-export type DayPhase = { phase: 'before' | 'running'; deadlineMs: number } | { phase: 'over' };
+export type DayPhase = { phase: 'before' | 'running'; left: Left } | { phase: 'over' };
 
-/** Decisions "Honesty": from the server's countdown, never the phone's date; a reload refetches. Pure. */
-export function dayPhase({ page, receivedAtMs }: ReceivedDay): DayPhase {
-  if (page.startsInS > 0)
-    return { phase: 'before', deadlineMs: receivedAtMs + page.startsInS * 1000 };
-  if (page.endsInS > 0) return { phase: 'running', deadlineMs: receivedAtMs + page.endsInS * 1000 };
+/**
+ * Decisions "Honesty": from the server's countdown, never the phone's date. Discovery 3: a start counts
+ * from the reply's arrival, an end from the request's start; both by `performance.now()`.
+ */
+export function dayPhase(
+  { startsInS, endsInS }: Pick<BrandDayPage, 'startsInS' | 'endsInS'>,
+  { askedAtMs, arrivedAtMs }: { askedAtMs: number; arrivedAtMs: number },
+): DayPhase {
+  if (startsInS > 0)
+    return { phase: 'before', left: { leftMs: startsInS * 1000, atMs: arrivedAtMs } };
+  if (endsInS > 0) return { phase: 'running', left: { leftMs: endsInS * 1000, atMs: askedAtMs } };
   return { phase: 'over' };
 }
 
@@ -43,8 +48,9 @@ export function useBrandDay(pageId: string) {
   return useQuery({
     queryKey: [brandDayPage.path, pageId],
     queryFn: async ({ signal }): Promise<ReceivedDay> => {
+      const askedAtMs = performance.now();
       const page = await call(brandDayPage, { pageId }, { signal });
-      return { page, receivedAtMs: clock.nowMs() };
+      return { page, phase: dayPhase(page, { askedAtMs, arrivedAtMs: performance.now() }) };
     },
   });
 }

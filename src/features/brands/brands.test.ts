@@ -8,7 +8,7 @@ import { answering } from '../../../tests/support/reply.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { apiReport } from '../../api/report.ts';
-import type { AssetCard, BrandDayPage } from '../../api/generated/types.ts';
+import type { AssetCard } from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { dayPhase, fetchDayBrands, useDayOffers } from './brand-day.ts';
 import { brandPageSize, fetchBrandPage, keptBrandPage } from './brand-pavilion.ts';
@@ -79,12 +79,12 @@ describe('a page', () => {
 });
 
 test.each([
-  [60, 3600, { phase: 'before', deadlineMs: 1_060_000 }],
-  [0, 3600, { phase: 'running', deadlineMs: 4_600_000 }],
+  [60, 3600, { phase: 'before', left: { leftMs: 60_000, atMs: 900 } }],
+  [0, 3600, { phase: 'running', left: { leftMs: 3_600_000, atMs: 500 } }],
   [0, 0, { phase: 'over' }],
 ])('a brand day that starts in %i s and ends in %i s', (startsInS, endsInS, phase) => {
-  const page = { startsInS, endsInS } as BrandDayPage;
-  expect(dayPhase({ page, receivedAtMs: 1_000_000 })).toEqual(phase);
+  const times = { askedAtMs: 500, arrivedAtMs: 900 };
+  expect(dayPhase({ startsInS, endsInS }, times)).toEqual(phase);
 });
 
 test("a day's offers go on while there are more, each once, and end with an empty page", async () => {

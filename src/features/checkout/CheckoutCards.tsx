@@ -11,7 +11,7 @@ import { canSplit } from '../split/split-wish.ts';
 import css from './Checkout.module.css';
 import { type CheckoutEvent, type CheckoutState, isOpen } from './checkout-flow.ts';
 import { EnvelopeRow } from './EnvelopeRow.tsx';
-import type { Left } from '../voucher/left.ts';
+import type { Left } from '../../lib/left.ts';
 import { FlashLine } from './FlashLine.tsx';
 import { PromiseCard } from './PromiseCard.tsx';
 import { QrisNotice } from './QrisNotice.tsx';

@@ -2,8 +2,8 @@ import { formatCountdown } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { boltIcon } from '../../ui/icons.ts';
-import type { Left } from '../voucher/left.ts';
-import { useLeft } from '../voucher/use-left.ts';
+import type { Left } from '../../lib/left.ts';
+import { useLeft } from '../../ui/use-left.ts';
 import css from './Checkout.module.css';
 
 interface FlashLineProps {

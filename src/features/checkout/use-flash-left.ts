@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SettlementData } from '../../api/generated/types.ts';
-import type { Left } from '../voucher/left.ts';
+import type { Left } from '../../lib/left.ts';
 
 /** What the last look says of the flash price's end; undefined: it is none. */
 export function useFlashLeft(shown: SettlementData | undefined): Left | undefined {

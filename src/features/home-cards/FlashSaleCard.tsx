@@ -1,23 +1,28 @@
+import { useEffect } from 'react';
 import { Link } from '../navigation/Link.tsx';
 import type { FlashSaleCard as Card } from '../../api/generated/types.ts';
-import { formatCountdown } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import type { Left } from '../../lib/left.ts';
 import { paths } from '../../paths.ts';
+import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { boltIcon, chevronRightIcon } from '../../ui/icons.ts';
-import { useCountdown } from '../../ui/use-countdown.ts';
+import { part } from '../../ui/part.tsx';
+import { useAtom } from '../../ui/use-atom.ts';
 import { CouponTileItem } from '../coupon/CouponTileItem.tsx';
 import css from './FlashSaleCard.module.css';
 
+const countdown = part(() => import('./FlashCountdown.tsx'), 'FlashCountdown');
+
 interface FlashSaleCardProps {
   card: Card;
-  /** Start of the server's countdown, ms since the epoch. */
-  receivedAtMs: number;
-  /** Spec home 4: the card's data is fetched again when the countdown ends. */
-  onEnd: () => void;
+  /** How long the sale still lasts; undefined until the first reply of this run. */
+  left: Left | undefined;
+  /** Spec home 4: the card's data is fetched again when the countdown ends, or is not known any more. */
+  onAsk: () => void;
 }
 
-export function FlashSaleCard({ card, receivedAtMs, onEnd }: FlashSaleCardProps) {
+export function FlashSaleCard({ card, left, onAsk }: FlashSaleCardProps) {
   const text = useText();
   const pick = usePickLocale();
   const title = pick(card.title) ?? text('home.flashSale');
@@ -32,7 +37,7 @@ export function FlashSaleCard({ card, receivedAtMs, onEnd }: FlashSaleCardProps)
             {text('home.flashSaleUpTo', { percent: card.maxDiscountRatio })}
           </span>
         )}
-        <Countdown deadlineMs={receivedAtMs + card.countdownTime * 1000} onEnd={onEnd} />
+        <Countdown left={left} onAsk={onAsk} />
         <Icon shape={chevronRightIcon} size={18} className={css['chevron']} />
       </Link>
       <ul className={css['items']}>
@@ -59,23 +64,23 @@ export function FlashSaleCard({ card, receivedAtMs, onEnd }: FlashSaleCardProps)
   );
 }
 
-/** A component of its own, so that a tick renders nothing else. Not a live region. */
-function Countdown({ deadlineMs, onEnd }: { deadlineMs: number; onEnd: () => void }) {
-  const text = useText();
-  const shown = formatCountdown(useCountdown(deadlineMs, onEnd));
+/** A component of its own, so that a tick renders nothing else. Its code comes after the first load. */
+function Countdown(props: Pick<FlashSaleCardProps, 'left' | 'onAsk'>) {
+  const isLoaded = useAtom(countdown.loaded) !== undefined;
+  useEffect(() => {
+    countdown.load().catch((error: unknown) => reportProblem('home.countdown', error));
+  }, []);
   return (
-    <span
-      className={css['countdown']}
-      role="timer"
-      aria-live="off"
-      aria-label={text('home.flashSaleEndsIn', { time: shown })}
-    >
-      {shown.split(':').map((part, index) => (
-        // Hours, minutes, seconds: a fixed order.
-        <span key={index} aria-hidden="true">
-          {part}
+    <span className={css['countdown']}>
+      {isLoaded ? (
+        <countdown.WhenLoaded {...props} />
+      ) : (
+        <span aria-hidden="true">
+          <span>--</span>
+          <span>--</span>
+          <span>--</span>
         </span>
-      ))}
+      )}
     </span>
   );
 }

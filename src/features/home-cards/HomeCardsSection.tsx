@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { isBusyServer } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
@@ -17,13 +17,6 @@ export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCa
   const { error, isFetching, refetch } = query;
   // The first cards render in time slices behind the skeleton; later ones replace them at once.
   const data = useDeferredValue(query.data) && query.data;
-  const saleEndsMs =
-    data?.cards.flashSale && data.receivedAtMs + data.cards.flashSale.countdownTime * 1000;
-  const hasSaleEnded = saleEndsMs !== undefined && saleEndsMs <= clock.nowMs();
-  // A page that resumes after the end gets no last tick of the countdown.
-  useEffect(() => {
-    if (hasSaleEnded) void refetch();
-  }, [hasSaleEnded, refetch]);
   if (!data) {
     if (!error) return <HomeCardsSkeleton />;
     const isBusy = isBusyServer(error);
@@ -42,10 +35,11 @@ export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCa
       </div>
     );
   }
-  const { cards, receivedAtMs } = data;
+  const { cards, receivedAtMs, flashLeft } = data;
   const { topBanners, tiles, middleBanners, flashSale, brands, rank, mall, nearbyMall } = cards;
+  // Of cached cards, what has ended even by the phone's clock is not shown until the reply.
   const isFlashSaleOn =
-    flashSale !== undefined && receivedAtMs + flashSale.countdownTime * 1000 > clock.nowMs();
+    flashLeft ?? (flashSale && receivedAtMs + flashSale.countdownTime * 1000 > clock.nowMs());
   return (
     <div className={css['cards']}>
       {topBanners && (
@@ -55,8 +49,12 @@ export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCa
       {middleBanners && (
         <BannerCarousel banners={middleBanners} label={text('home.middleBanners')} />
       )}
-      {isFlashSaleOn && (
-        <FlashSaleCard card={flashSale} receivedAtMs={receivedAtMs} onEnd={() => void refetch()} />
+      {flashSale && isFlashSaleOn && (
+        <FlashSaleCard
+          card={flashSale}
+          left={flashLeft}
+          onAsk={() => void refetch({ cancelRefetch: false })}
+        />
       )}
       {brands && <BrandPavilion card={brands} />}
       {(rank ?? mall) && <EntryPair rank={rank} mall={mall} />}

@@ -3,7 +3,6 @@ import { call } from '../../api/call.ts';
 import { dropEarly, keepEarly } from '../../api/early.ts';
 import { exchange } from '../../api/exchange.ts';
 import { queryClient } from '../../api/query.ts';
-import { clock, setClock } from '../../lib/now.ts';
 import { JAKARTA } from '../location/start-point.ts';
 import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
@@ -63,10 +62,10 @@ test('what is still on its way is not waited for, and home takes it', async () =
 test('what came too long ago is asked for by home, which nothing waits for', async () => {
   start(Promise.resolve({ cardList: [] }), Promise.resolve(page));
   await Promise.resolve();
-  const startedMs = clock.nowMs();
-  const restore = setClock({ nowMs: () => startedMs + 11_000 });
+  const startedMs = performance.now();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(startedMs + 11_000);
   await takeArrived();
-  restore();
+  now.mockRestore();
   expect(vi.mocked(exchange)).not.toHaveBeenCalled();
   expect(cardsOf()).toBeUndefined();
   expect(listOf()).toBeUndefined();

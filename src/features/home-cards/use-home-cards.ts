@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
+import { earlyAtMs } from '../../api/early.ts';
+import type { Left } from '../../lib/left.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
 import { isNear, type Point } from '../location/start-point.ts';
@@ -14,18 +16,25 @@ const FRESH_MS = 60_000;
 
 export interface ReceivedCards {
   cards: HomeCards;
-  /** Start of the countdown in the reply. */
+  /** Milliseconds since the epoch. */
   receivedAtMs: number;
+  /** Of the flash sale; absent for cached cards, which know nothing of how long it still lasts. */
+  flashLeft?: Left | undefined;
   /** Position of the request; absent for cached cards. */
   point?: Point;
 }
 
 async function fetchCards(signal: AbortSignal): Promise<ReceivedCards> {
   const point = currentPoint();
-  const { cardList: cards } = await call(homeCardList, cardsBody(point), { signal });
+  const body = cardsBody(point);
+  // Discovery 3: an end counts from the start of the request, which may be the boot script's.
+  const atMs = earlyAtMs(homeCardList.path, body) ?? performance.now();
+  const { cardList } = await call(homeCardList, body, { signal });
   const receivedAtMs = clock.nowMs();
-  storedHomeCards.set({ savedAtMs: receivedAtMs, cards });
-  return { cards: arrangeCards(cards), receivedAtMs, point };
+  storedHomeCards.set({ savedAtMs: receivedAtMs, cards: cardList });
+  const cards = arrangeCards(cardList);
+  const leftMs = (cards.flashSale?.countdownTime ?? 0) * 1000;
+  return { cards, receivedAtMs, point, flashLeft: leftMs > 0 ? { leftMs, atMs } : undefined };
 }
 
 function cachedCards(): ReceivedCards | undefined {

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { boltIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './FlashStrip.module.css';
-import type { Left } from './left.ts';
-import { useLeft } from './use-left.ts';
+import type { Left } from '../../lib/left.ts';
+import { useLeft } from '../../ui/use-left.ts';
 
 /** Minutes at which a screen reader says what is left (discovery 3). */
 const SPOKEN_MIN: readonly number[] = [10, 5, 1];

@@ -1,8 +1,8 @@
 import { formatMoment } from '../../i18n/format-date.ts';
 import { formatCountdown } from '../../i18n/format.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
-import type { Left } from './left.ts';
-import { useLeft } from './use-left.ts';
+import type { Left } from '../../lib/left.ts';
+import { useLeft } from '../../ui/use-left.ts';
 
 interface OnSaleReasonProps {
   /** Milliseconds since the epoch, by the server. */

@@ -40,6 +40,7 @@ export function useVoucher(address: VoucherAddress): VoucherState {
     problem: body === undefined ? NO_VOUCHER_NAMED : hasProblem ? voucherProblem(error) : undefined,
     isOffline: isUnanswered(error),
     isBusy: query.isFetching,
-    askAgain: () => void query.refetch(),
+    // A page that was opened from the cache may be asking already.
+    askAgain: () => void query.refetch({ cancelRefetch: false }),
   };
 }

@@ -2,7 +2,6 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AssetCard } from '../../api/generated/types.ts';
 import {
-  dayPhase,
   type ReceivedDay,
   useBrandDay,
   useDayBrands,
@@ -63,7 +62,7 @@ export function BrandDayScreen() {
           day={day.data}
           title={title}
           scroller={scroller}
-          onPhaseEnd={() => void day.refetch()}
+          onPhaseEnd={() => void day.refetch({ cancelRefetch: false })}
         />
       ) : day.error ? (
         <LoadFailure
@@ -112,7 +111,7 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
         backgroundColor={page.backgroundColor}
       >
         <div className={css['line']}>
-          <DayCountdown phase={dayPhase(day)} onEnd={onPhaseEnd} />
+          <DayCountdown key={day.phase.phase} phase={day.phase} onAsk={onPhaseEnd} />
           {rules && (
             <button
               type="button"
