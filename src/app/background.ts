@@ -14,6 +14,7 @@ import { watchRefundNotices } from '../features/refund/notices.ts';
 import { watchReminders } from '../features/reminders/reminders.ts';
 import { startMonitoring } from '../features/remote-config/monitoring.ts';
 import { tellPendingLogout } from '../session/end-session.ts';
+import { watchWalletKey } from '../features/wallet/forget-key.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
 import { pathnames } from '../paths.ts';
 import { statePicture } from '../ui/StateBlock.tsx';
@@ -46,6 +47,7 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   watchSettingsLanguage,
   watchRefundNotices,
   watchReminders,
+  watchWalletKey,
   remindOfWallet,
   registerPush,
   // Without a network these chunks are loaded on demand.

@@ -1,13 +1,21 @@
 import { host } from '#host';
 import { useEffect } from 'react';
 import { formatMoment } from '../../i18n/format-date.ts';
-import { useLocale, useText } from '../../i18n/i18n.ts';
+import { type TextKey, useLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { shieldIcon } from '../../ui/icons.ts';
+import { infoIcon, shieldIcon } from '../../ui/icons.ts';
+import { useAtom } from '../../ui/use-atom.ts';
 import css from './KeptNote.module.css';
+import { type KeepObstacle, keepObstacle } from './kept-vouchers.ts';
 import { keepWallet, MOST_KEPT, useKeptWallet } from './offline-wallet.ts';
 
-/** Keeps the wallet on this device while it is on the screen, and says what is kept, where and until when. */
+const OBSTACLES: Readonly<Record<KeepObstacle, TextKey>> = {
+  crypto: 'wallet.notKeptCrypto',
+  private: 'wallet.notKeptPrivate',
+  full: 'wallet.notKeptFull',
+};
+
+/** Keeps the wallet on this device while it is on the screen, and says what is kept, where and until when, or what forbids it. */
 export function KeptNote() {
   const text = useText();
   const locale = useLocale();
@@ -15,6 +23,14 @@ export function KeptNote() {
   useEffect(() => {
     void keepWallet();
   }, []);
+  const obstacle = useAtom(keepObstacle);
+  if (!kept && obstacle)
+    return (
+      <p className={css['note']} role="status">
+        <Icon shape={infoIcon} size={18} />
+        <span>{text(OBSTACLES[obstacle])}</span>
+      </p>
+    );
   if (!kept || kept.vouchers.length === 0) return null;
   const time = formatMoment(kept.offlineUntil, locale);
   return (

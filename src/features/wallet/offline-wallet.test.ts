@@ -12,7 +12,8 @@ import {
   keptVoucher,
   noteVoucher,
 } from './offline-wallet.ts';
-import { keptVouchers } from './kept-vouchers.ts';
+import { openStorage } from '../../storage/storage.ts';
+import { keepObstacle, keptVouchers } from './kept-vouchers.ts';
 import { storedCoupons, storedWallet } from './stored-keys.ts';
 
 const NOW_MS = Date.parse('2026-11-26T11:00:00+07:00');
@@ -191,4 +192,65 @@ test('a voucher that changed on its page is kept anew, one that did not is not',
   expect(machine.call).toHaveBeenCalledTimes(2);
   noteVoucher({ ...coupon, couponId: 'W2' });
   expect(machine.call).toHaveBeenCalledTimes(3);
+});
+
+/** What this device keeps of it, and what the page says that forbids keeping. */
+async function outcome(): Promise<[string | undefined, number | undefined]> {
+  await keepWallet(true);
+  const kept = queryClient.getQueryData(keptQuery.queryKey);
+  return [keepObstacle.get(), kept?.vouchers.length];
+}
+
+async function openFull(kept: Map<string, string>): Promise<void> {
+  await openStorage({
+    host: {
+      read: () => Promise.resolve(new Map(kept)),
+      write: () => Promise.reject(new Error('QuotaExceededError')),
+      remove: (key) => Promise.resolve(void kept.delete(key)),
+    },
+    versionCode: '1',
+    report: () => undefined,
+  });
+}
+
+test('what was kept is promised', async () => {
+  expect(await outcome()).toEqual([undefined, 1]);
+});
+
+test('nothing is promised when the storage is full, and that is said', async () => {
+  await openFull(new Map());
+  expect(await outcome()).toEqual(['full', undefined]);
+  expect(await read()).toBeNull();
+});
+
+test('a full storage keeps what an earlier visit kept', async () => {
+  const disk = new Map<string, string>();
+  await openKept(disk);
+  await keepWallet();
+  await openFull(disk);
+  expect(await outcome()).toEqual(['full', 1]);
+});
+
+test('a storage that says yes and keeps nothing is not believed', async () => {
+  await openStorage({
+    host: {
+      read: () => Promise.resolve(new Map()),
+      write: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    },
+    versionCode: '1',
+    report: () => undefined,
+  });
+  expect(await outcome()).toEqual(['full', undefined]);
+});
+
+test('without encryption or a place for the key nothing is kept, and that is said', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes });
+  expect(await outcome()).toEqual(['crypto', undefined]);
+  vi.unstubAllGlobals();
+  vi.spyOn(machine.secrets, 'set').mockImplementationOnce(() => {
+    throw new Error('locked');
+  });
+  expect(await outcome()).toEqual(['crypto', undefined]);
+  expect(await outcome()).toEqual([undefined, 1]);
 });

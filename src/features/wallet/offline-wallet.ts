@@ -4,8 +4,9 @@
  * everything of the user.
  *
  * Invariant: nothing is given after its time (72 hours in the app, 24 in a browser, by the server), nor
- * to another user. A store that cannot be read is an empty one: the network has everything.
+ * to another user, and it is promised only after it was read back. A store that cannot be read is an empty one: the network has everything.
  */
+import { host } from '#host';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
@@ -17,9 +18,10 @@ import { fromBase64 } from '../../lib/base64.ts';
 import { adoptServerTime, clock, onThisMachine } from '../../lib/now.ts';
 import { personNumber } from '../../session/personal.ts';
 import { memberId } from '../../session/token.ts';
+import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
-import { keptVouchers } from './kept-vouchers.ts';
+import { type KeepObstacle, keepObstacle, keptVouchers } from './kept-vouchers.ts';
 import { storedCoupons, storedWallet } from './stored-keys.ts';
 import { tabOf } from './tabs.ts';
 import { dropKey, keyToRead, keyToWrite, toBase64 } from './wallet-key.ts';
@@ -50,6 +52,7 @@ export type KeptWallet = v.InferOutput<typeof vKept>;
 
 personNumber.subscribe(() => {
   keptVouchers.set(undefined);
+  keepObstacle.set(undefined);
   dropKey().catch((error: unknown) => reportProblem('wallet.dropKey', error));
 });
 
@@ -88,8 +91,11 @@ export async function keepWallet(hasChanged = false): Promise<void> {
       receivedAtMs: nowMs,
       aheadMs: nowMs - onThisMachine(nowMs),
     };
-    await write(userId, kept);
-    if (memberId() === userId) queryClient.setQueryData(keptQuery.queryKey, kept);
+    const obstacle = await write(userId, kept);
+    if (memberId() !== userId) return;
+    keepObstacle.set(obstacle);
+    // What is promised is what a start without a network would read.
+    queryClient.setQueryData(keptQuery.queryKey, (await readKept()) ?? null);
   } catch (error) {
     reportProblem('wallet.keep', error);
   }
@@ -118,14 +124,31 @@ export function noteVoucher({ couponId, state }: WalletCoupon): void {
     void keepWallet(true);
 }
 
-async function write(userId: string, kept: KeptWallet): Promise<void> {
-  const key = await keyToWrite(userId);
+/** What forbids it; undefined: the device has it. */
+async function write(userId: string, kept: KeptWallet): Promise<KeepObstacle | undefined> {
+  if (!canEncrypt()) return 'crypto';
+  let key: CryptoKey;
+  try {
+    key = await keyToWrite(userId);
+  } catch (error) {
+    reportProblem('wallet.keep', error);
+    return host.can.keepSecrets ? 'crypto' : 'private';
+  }
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const text = new TextEncoder().encode(JSON.stringify(kept));
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, text);
   // The user may have left meanwhile.
-  if (memberId() !== userId) return;
-  storedWallet.set({ nonce: toBase64(nonce), data: toBase64(new Uint8Array(data)) });
+  if (memberId() !== userId) return undefined;
+  const value = { nonce: toBase64(nonce), data: toBase64(new Uint8Array(data)) };
+  const isKept = await storedWallet.keep(value);
+  // Read back from the device: this page's memory has the value also when the device refused it.
+  await storage.reread(storedWallet.name);
+  return isKept && storedWallet.get()?.nonce === value.nonce ? undefined : 'full';
+}
+
+/** A page that came without https has no `subtle`, whatever its type says. */
+function canEncrypt(): boolean {
+  return (crypto as Partial<Crypto>).subtle !== undefined;
 }
 
 /** A store that does not answer now says nothing about what is kept: asked again, and nothing is dropped. */
