@@ -18,8 +18,8 @@ export function remindOfWallet(): void {
 }
 
 /** None for what waits to be claimed as a gift: it is not the giver's to use. */
-function endingOf({ detail: { coupon } }: OfflineVoucher): Ending[] {
-  const { couponId, name, state, validStart, validEnd, refund, gift } = coupon;
+function endingOf({ detail: { coupon, bought } }: OfflineVoucher): Ending[] {
+  const { couponId, name, state, validStart, validEnd, gift } = coupon;
   if (!isPresent(couponId) || gift?.status === 'WAITING') return [];
   return [
     {
@@ -27,7 +27,9 @@ function endingOf({ detail: { coupon } }: OfflineVoucher): Ending[] {
       name: pickLocale(name, currentLocale()) ?? '',
       validEnd,
       ...(state === 'not_effective' && { validStart }),
-      comesBack: isPresent(refund) && refund !== 'NONE',
+      ...(isPresent(bought?.moneyBack) && {
+        comesBack: bought.moneyBack.way === 'UNKNOWN' ? 'ASKS' : 'SURE',
+      }),
     },
   ];
 }

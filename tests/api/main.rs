@@ -52,6 +52,7 @@ mod edge {
 mod owning {
     pub mod cashiers;
     pub mod claimed;
+    pub mod destinations;
     pub mod gifts;
     pub mod given;
     pub mod offers;

@@ -188,6 +188,7 @@ step('the outlet refuses the second, which freezes with its evidence', async () 
   await tapButton('redeem.saveText');
   await shell.shown(`${exactButton(wording('redeem.saveText'))}[@disabled]`);
   await tapButton('redeem.chooseRefund');
+  await tapButton('redeem.confirmRefund');
   await shell.shown(said('redeem.refunded'));
 });
 

@@ -3,8 +3,8 @@
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
     order::{
-        checkout, delivery, envelope as red_envelope, gift, orders, partner, pay, redeem, refund,
-        savings, split, wallet,
+        checkout, delivery, envelope as red_envelope, gift, money_back, orders, partner, pay,
+        redeem, refund, savings, split, wallet,
     },
     place, product, profile, reviews, store_coupons, store_page, stores, unread,
 };
@@ -333,6 +333,10 @@ calls! { API:
     /// Sends money again, or says where to. Assumption: buying 3.
     RefundResend = "refundResend" "/digital-food/local_life/after_sale/refund_resend", MEMBER_ONCE,
         refund::RefundResendBody => refund::RefundDetailData;
+
+    /// Says ahead where money goes that cannot go back. Assumption: buying 7 "ORIGINAL first; impossible".
+    RefundDestinationSet = "refundDestinationSet" "/digital-food/local_life/after_sale/refund_destination", MEMBER_ONCE,
+        money_back::RefundDestinationSetBody => money_back::MoneyBack;
 
     /// Banks that take refunds.
     BankList = "bankList" "/digital-food/local_life/after_sale/bank_list", FORM,

@@ -32,6 +32,7 @@ export const callPaths: readonly string[] = [
   '/digital-food/local_life/after_sale/apply_refund_submit',
   '/digital-food/local_life/after_sale/bank_list',
   '/digital-food/local_life/after_sale/refund_cancel',
+  '/digital-food/local_life/after_sale/refund_destination',
   '/digital-food/local_life/after_sale/refund_detail',
   '/digital-food/local_life/after_sale/refund_reasons',
   '/digital-food/local_life/after_sale/refund_resend',

@@ -79,6 +79,7 @@ export { receiveCoupon } from './calls/receive-coupon.ts';
 export { redeemOpen } from './calls/redeem-open.ts';
 export { refreshToken } from './calls/refresh-token.ts';
 export { refundCancel } from './calls/refund-cancel.ts';
+export { refundDestinationSet } from './calls/refund-destination-set.ts';
 export { refundDetail } from './calls/refund-detail.ts';
 export { refundReasons } from './calls/refund-reasons.ts';
 export { refundResend } from './calls/refund-resend.ts';

@@ -79,6 +79,10 @@ export type ApplyRefundData = {
      */
     destinationList: Array<RefundOption>;
     /**
+     * Its outlet has closed for good: the same.
+     */
+    isOutletClosed: boolean;
+    /**
      * The voucher was taken off sale: it returns whatever the promise.
      */
     isWithdrawn: boolean;
@@ -353,6 +357,7 @@ export type BoughtTerms = {
      */
     faceValue: number;
     item: OrderItem;
+    moneyBack?: MoneyBack | null | undefined;
     /**
      * Other vouchers of the order that the caller has and can use now.
      */
@@ -1735,6 +1740,19 @@ export type ModerateReviewBody = {
 };
 
 /**
+ * What happens to the caller's money of an order's open vouchers at their end.
+ */
+export type MoneyBack = {
+    destination?: RefundTarget | null | undefined;
+    method?: PayMethod | null | undefined;
+    /**
+     * Milliseconds since the epoch.
+     */
+    validEnd: number;
+    way: MoneyWay;
+};
+
+/**
  * "Money taken?": by the payer's receipt, or by time and amount.
  */
 export type MoneyCheckBody = {
@@ -1776,9 +1794,9 @@ export type MoneyReturn = {
      */
     askedAmount?: number | null | undefined;
     /**
-     * `YYYY-MM-DD`, the working day by which it has arrived.
+     * `YYYY-MM-DD`, the working day by which it has arrived; absent: it waits for a destination.
      */
-    expectedDate: string;
+    expectedDate?: string | null | undefined;
     /**
      * Milliseconds since the epoch, when the money came.
      */
@@ -1793,6 +1811,11 @@ export type MoneyReturn = {
 };
 
 export type MoneyVerdict = 'FOUND' | 'RETURNING' | 'NOT_YET';
+
+/**
+ * Where the money of vouchers that expire unused goes.
+ */
+export type MoneyWay = 'ORIGINAL' | 'NAMED' | 'UNKNOWN';
 
 /**
  * Assumption: the specs name the call, not its fields.
@@ -2015,6 +2038,7 @@ export type OrderDetailData = {
      */
     caseList: Array<OrderCase>;
     couponList: Array<OrderCoupon>;
+    moneyBack?: MoneyBack | null | undefined;
     order: OrderSummary;
     payMethod?: PayMethod | null | undefined;
     /**
@@ -3312,6 +3336,16 @@ export type RefundDestination = {
      * Indonesian mobile number, as people type it.
      */
     phoneNo?: string | null | undefined;
+};
+
+/**
+ * Names ahead where the money of an order's vouchers goes when it cannot go back to where it came from;
+ * money that waits for it goes there at once. Refused with 100000064 when none of the caller's is to
+ * return, 100000062 for a destination that does not do (`ORIGINAL` too: it comes first anyway).
+ */
+export type RefundDestinationSetBody = {
+    destination: RefundDestination;
+    orderId: string;
 };
 
 export type RefundDetailData = {
@@ -5722,6 +5756,38 @@ export type RefundCancelResponses = {
 };
 
 export type RefundCancelResponse = RefundCancelResponses[keyof RefundCancelResponses];
+
+export type RefundDestinationSetData = {
+    body: Envelope & RefundDestinationSetBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/after_sale/refund_destination';
+};
+
+export type RefundDestinationSetErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type RefundDestinationSetError = RefundDestinationSetErrors[keyof RefundDestinationSetErrors];
+
+export type RefundDestinationSetResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: MoneyBack | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type RefundDestinationSetResponse = RefundDestinationSetResponses[keyof RefundDestinationSetResponses];
 
 export type RefundDetailData2 = {
     body: Envelope & RefundBody;

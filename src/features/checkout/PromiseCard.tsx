@@ -4,6 +4,7 @@ import { clock } from '../../lib/now.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { clockIcon, infoIcon } from '../../ui/icons.ts';
 import { RefundNote } from '../refund-promise/RefundNote.tsx';
+import { endBefore } from '../refund-promise/words.ts';
 import css from './Checkout.module.css';
 import { usageLines, validityLine } from './usage-lines.ts';
 
@@ -16,7 +17,7 @@ export function PromiseCard({ item }: { item: OrderItem }) {
       <h2 className={css['heading']} id="checkout-promise">
         {text('checkout.promiseTitle')}
       </h2>
-      <RefundNote promise={item.refund} />
+      <RefundNote promise={item.refund} end={text(endBefore(item.validEnd, clock.nowMs()))} />
       <ul className={css['facts']}>
         <li className={css['fact']}>
           <Icon shape={clockIcon} size={18} />

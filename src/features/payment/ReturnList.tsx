@@ -28,7 +28,7 @@ export function ReturnList({ returns }: { returns: readonly MoneyReturn[] }) {
                   : isOnItsWay(one)
                     ? 'payment.returns'
                     : 'payment.returnStopped',
-                { amount: formatRp(one.amount), date: formatDate(one.expectedDate, locale) },
+                { amount: formatRp(one.amount), date: formatDate(one.expectedDate ?? '', locale) },
               )}
             </p>
             <p className={css['soft']}>

@@ -11,8 +11,8 @@ import { Link } from '../navigation/Link.tsx';
 import { CaseAnswerBlock } from '../order/CaseAnswerBlock.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
+import { ChoiceSheet } from './ChoiceSheet.tsx';
 import css from './Redeem.module.css';
-import { tellRefused } from './report-refused.ts';
 
 interface CaseCardProps {
   couponId: string;
@@ -22,13 +22,22 @@ interface CaseCardProps {
   validEnd: number;
   /** Milliseconds that this device's clock is ahead of the server's. */
   aheadMs: number;
+  /** Rupiah of the voucher; undefined: somebody else paid for it. */
+  amount: number | undefined;
 }
 
 /** A refused voucher: its number, its clock, evidence, and refund or keep as the user chooses. B10. */
-export function CaseCard({ couponId, outletCase, refundId, validEnd, aheadMs }: CaseCardProps) {
+export function CaseCard({
+  couponId,
+  outletCase,
+  refundId,
+  validEnd,
+  aheadMs,
+  amount,
+}: CaseCardProps) {
   const text = useText();
   const locale = useLocale();
-  const [busy, setBusy] = useState<RefusedChoice>();
+  const [asked, setAsked] = useState<RefusedChoice>();
   const { caseNo, storeName, chooseUntil, choice, isByClock, wasUsed } = outletCase;
   const leftS = useCountdown(isPresent(choice) ? undefined : chooseUntil + aheadMs);
 
@@ -36,11 +45,6 @@ export function CaseCard({ couponId, outletCase, refundId, validEnd, aheadMs }: 
   const endMs = isPresent(choice) || wasUsed ? undefined : validEnd + aheadMs;
   const isOver = useCountdown(endMs) === 0 && endMs !== undefined;
 
-  async function choose(wanted: RefusedChoice): Promise<void> {
-    setBusy(wanted);
-    await tellRefused(couponId, { choice: wanted });
-    setBusy(undefined);
-  }
   return (
     <section className={css['card']} aria-label={text('redeem.caseTitle')}>
       <h2 className={css['head']}>{text('redeem.caseTitle')}</h2>
@@ -75,27 +79,23 @@ export function CaseCard({ couponId, outletCase, refundId, validEnd, aheadMs }: 
           </p>
           <EvidenceFields couponId={couponId} outletCase={outletCase} />
           <div className={css['ways']}>
-            <Button
-              variant="primary"
-              wide
-              isBusy={busy === 'REFUND'}
-              onClick={() => void choose('REFUND')}
-            >
+            <Button variant="primary" wide onClick={() => setAsked('REFUND')}>
               {text('redeem.chooseRefund')}
             </Button>
             {isOver ? (
               <p className={css['line']}>{text('redeem.noKeep')}</p>
             ) : (
-              <Button
-                variant="secondary"
-                wide
-                isBusy={busy === 'KEEP'}
-                onClick={() => void choose('KEEP')}
-              >
+              <Button variant="secondary" wide onClick={() => setAsked('KEEP')}>
                 {text('redeem.chooseKeep')}
               </Button>
             )}
           </div>
+          <ChoiceSheet
+            couponId={couponId}
+            asked={asked}
+            amount={amount}
+            onClose={() => setAsked(undefined)}
+          />
         </>
       )}
       <CaseSteps steps={outletCase.stepList} />

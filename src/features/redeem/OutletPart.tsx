@@ -24,7 +24,7 @@ const REASONS: Record<NonNullable<Redemption['rejectReason']>, TextKey> = {
 };
 
 interface OutletPartProps {
-  coupon: Pick<WalletCoupon, 'couponId' | 'state' | 'validEnd'>;
+  coupon: Pick<WalletCoupon, 'couponId' | 'state' | 'validEnd' | 'payAmount'>;
   codeKey: CryptoKey | undefined;
   hasSeed: boolean;
   /** It is read from this device: nothing can be opened or reported. */
@@ -92,6 +92,7 @@ export function OutletPart(props: OutletPartProps) {
           refundId={refundId}
           validEnd={coupon.validEnd}
           aheadMs={aheadMs}
+          amount={coupon.payAmount ?? undefined}
         />
       )}
       {canReport && !isKept && (

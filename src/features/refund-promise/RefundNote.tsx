@@ -5,15 +5,23 @@ import { historyIcon, warningIcon } from '../../ui/icons.ts';
 import css from './RefundNote.module.css';
 import { REFUND_MEANINGS, REFUND_WORDS } from './words.ts';
 
+interface RefundNoteProps {
+  promise: RefundPromise;
+  /** What happens to this voucher's money when it expires unused. */
+  end?: string | undefined;
+}
+
 /** The promise with what it means (B2), where one decides: voucher, checkout, order. */
-export function RefundNote({ promise }: { promise: RefundPromise }) {
+export function RefundNote({ promise, end }: RefundNoteProps) {
   const text = useText();
   return (
     <div className={css['note']} data-kind={promise}>
       <Icon shape={promise === 'NONE' ? warningIcon : historyIcon} size={20} />
       <p>
         <strong className={css['promise']}>{text(REFUND_WORDS[promise])}</strong>
-        <span className={css['means']}>{text(REFUND_MEANINGS[promise])}</span>
+        <span className={css['means']}>
+          {[text(REFUND_MEANINGS[promise]), promise !== 'NONE' && end].filter(Boolean).join(' ')}
+        </span>
       </p>
     </div>
   );

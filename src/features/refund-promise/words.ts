@@ -14,3 +14,11 @@ export const REFUND_MEANINGS = {
   AT_EXPIRY: 'refund.atExpiryMeans',
   NONE: 'refund.noneMeans',
 } as const satisfies Record<RefundPromise, TextKey>;
+
+/** Later than this after the payment money cannot go back to how it was paid. Buying 7. */
+const WINDOW_MS = 30 * 86_400_000;
+
+/** Before it is bought: what happens to its money at its end, as far as it is known. */
+export function endBefore(validEnd: number, nowMs: number): TextKey {
+  return validEnd > nowMs + WINDOW_MS ? 'refund.endLater' : 'refund.endSoon';
+}

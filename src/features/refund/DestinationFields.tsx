@@ -54,7 +54,8 @@ export function DestinationFields({ options, form, problems, onChange }: Destina
               <span className={css['note']}>
                 {isPresent(option.blockedBy)
                   ? text(ORIGINAL_BLOCK_WORDS[option.blockedBy])
-                  : text('aftersale.arrivesBy', { date: formatDate(option.expectedDate, locale) })}
+                  : option.expectedDate !== '' &&
+                    text('aftersale.arrivesBy', { date: formatDate(option.expectedDate, locale) })}
               </span>
             </span>
           </Radio>

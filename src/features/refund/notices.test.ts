@@ -56,7 +56,7 @@ test('another day takes the place of the first one', async () => {
   expect(storedNotices.get()).toHaveLength(1);
 });
 
-test.each(['DONE', 'FAILED', 'CANCELLED', 'WAIT_DESTINATION'] as const)(
+test.each(['DONE', 'CANCELLED'] as const)(
   'one that is %s is taken away, whatever date it still has',
   async (status) => {
     syncNotice(due());
@@ -64,6 +64,19 @@ test.each(['DONE', 'FAILED', 'CANCELLED', 'WAIT_DESTINATION'] as const)(
     syncNotice(due({ status }));
     await hasPending(0);
     expect(storedNotices.get()).toEqual([]);
+  },
+);
+
+test.each(['FAILED', 'WAIT_DESTINATION'] as const)(
+  'one that is %s reminds its payer three days later, until it is on its way',
+  async (status) => {
+    syncNotice(due({ status, expectedDate: undefined }));
+    await hasPending(1);
+    expect(inJakarta(pending()[0]?.atMs ?? 0).slice(0, 16)).toBe(`${day(3)}T09:30`);
+    expect(pending()[0]?.link).toBe('/platform/refundDetail?refundId=Z7');
+    syncNotice(due({ expectedDate: day(5) }));
+    await vi.waitFor(() => expect(inJakarta(pending()[0]?.atMs ?? 0)).toContain(day(5)));
+    expect(phone.pending.size).toBe(1);
   },
 );
 

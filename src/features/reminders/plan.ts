@@ -25,8 +25,8 @@ export interface Ending {
   /** Milliseconds since the epoch; a start of one that can be used already is absent. */
   validEnd: number;
   validStart?: number;
-  /** Its money comes back by itself when it ends. */
-  comesBack?: boolean;
+  /** Its money returns when it ends; `ASKS`: once its buyer has said where to. */
+  comesBack?: 'SURE' | 'ASKS';
 }
 
 /** One notification. A day has at most one for each distance to the end, and one for what begins. */

@@ -85,6 +85,13 @@ test('where the host cannot schedule, nothing is asked', async () => {
   expect(phone.state).not.toHaveBeenCalled();
 });
 
+test('money that nobody knows where to send is asked about', async () => {
+  remindOf([{ ...ending('W1', 2), comesBack: 'ASKS' as const }]);
+  setReminderWish(true);
+  await vi.waitFor(() => expect(phone.pending.size).toBe(1));
+  expect([...phone.pending.values()].map(({ body }) => body)).toEqual(['reminder.oneSayWhere']);
+});
+
 test('before the vouchers of this run are known, what is pending stays', async () => {
   storedPending.set([1]);
   setReminderWish(true);
@@ -94,7 +101,7 @@ test('before the vouchers of this run are known, what is pending stays', async (
 });
 
 test('what comes back by itself is not hurried, and what begins says so', async () => {
-  const first = { ...ending('W1', 2), comesBack: true };
+  const first = { ...ending('W1', 2), comesBack: 'SURE' as const };
   remindOf([first, { ...ending('W2', 30), validStart: Date.now() + DAY_MS }]);
   setReminderWish(true);
   await vi.waitFor(() => expect(phone.pending.size).toBe(5));

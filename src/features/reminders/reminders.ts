@@ -82,6 +82,12 @@ function noticeOf({ id, atMs, daysLeft, endings }: Reminder) {
   };
 }
 
+const ONE = {
+  SURE: 'reminder.oneComesBack',
+  ASKS: 'reminder.oneSayWhere',
+  NOT: 'reminder.one',
+} as const;
+
 function wordsOf(daysLeft: number | undefined, [first, ...others]: readonly Ending[]): string {
   const several = { name: first?.name ?? '', count: others.length };
   if (daysLeft === undefined)
@@ -89,6 +95,6 @@ function wordsOf(daysLeft: number | undefined, [first, ...others]: readonly Endi
       ? text('reminder.oneBegins', { name: several.name })
       : text('reminder.severalBegin', several);
   if (others.length > 0) return text('reminder.several', several);
-  // What does not lapse is not hurried.
-  return text(first?.comesBack ? 'reminder.oneComesBack' : 'reminder.one', { name: several.name });
+  // What does not lapse is not hurried; money that nobody knows where to send is asked about.
+  return text(ONE[first?.comesBack ?? 'NOT'], { name: several.name });
 }

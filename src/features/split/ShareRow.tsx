@@ -1,6 +1,7 @@
 import type { MoneyReturn, PayMethod, ShareStatus, SplitShare } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
+import { isPresent } from '../../lib/present.ts';
 import { useLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PAY_METHODS } from '../order/words.ts';
@@ -47,10 +48,12 @@ export function ShareRow({ share, back, instead, onPay }: ShareRowProps) {
           <span className={css['soft']}>
             {back.status === 'DONE'
               ? text('split.backArrived', { amount: formatRp(back.amount) })
-              : text('split.backBy', {
-                  amount: formatRp(back.amount),
-                  date: formatDate(back.expectedDate, locale),
-                })}
+              : isPresent(back.expectedDate)
+                ? text('split.backBy', {
+                    amount: formatRp(back.amount),
+                    date: formatDate(back.expectedDate, locale),
+                  })
+                : text('split.backWaits', { amount: formatRp(back.amount) })}
           </span>
         )}
       </span>

@@ -1,5 +1,7 @@
 import { GiftCard } from '../../features/gift/GiftCard.tsx';
 import { useMinute } from '../../features/opening-hours/use-minute.ts';
+import { moneyBackWords } from '../../features/refund/money-back.ts';
+import { MoneyBackRow } from '../../features/refund/MoneyBackRow.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { OutletPart } from '../../features/redeem/OutletPart.tsx';
 import { useSeedKey } from '../../features/redeem/use-seed-key.ts';
@@ -94,7 +96,12 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           </div>
         )}
         <GiftCard coupon={coupon} untilMs={detail.giftUntilMs} />
-        {isOpen && isPresent(coupon.refund) && <RefundNote promise={coupon.refund} />}
+        {isOpen && isPresent(coupon.refund) && (
+          <RefundNote promise={coupon.refund} end={moneyBackWords(text, bought?.moneyBack)} />
+        )}
+        {isOpen && isPresent(orderId) && (
+          <MoneyBackRow orderId={orderId} back={bought?.moneyBack} />
+        )}
         {bought && (
           <TitledSection title={text('voucher.usage')}>
             <UsageCard detail={{ ...bought.item }} />

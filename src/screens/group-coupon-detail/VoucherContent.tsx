@@ -9,6 +9,7 @@ import { storeTime } from '../../features/opening-hours/store-time.ts';
 import { useMinute } from '../../features/opening-hours/use-minute.ts';
 import { weekSpans } from '../../features/opening-hours/week.ts';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
+import { endBefore } from '../../features/refund-promise/words.ts';
 import { LateReviews } from '../../features/review-list/LateReviews.tsx';
 import { storeBody } from '../../features/store-page/address.ts';
 import { storeQuery } from '../../features/store-page/store-query.ts';
@@ -30,6 +31,7 @@ import type { Voucher } from '../../features/voucher/voucher-query.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { clock } from '../../lib/now.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import css from './VoucherContent.module.css';
@@ -97,7 +99,7 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
           ))}
       </VoucherHead>
       <div className={css['promise']}>
-        <RefundNote promise={detail.refund} />
+        <RefundNote promise={detail.refund} end={text(endBefore(detail.validEnd, clock.nowMs()))} />
       </div>
       <TitledSection title={text(isCash ? 'voucher.contentCash' : 'voucher.content')}>
         <ContentCard detail={detail} />

@@ -1,7 +1,9 @@
-import type { OrderItem } from '../../api/generated/types.ts';
+import type { MoneyBack, OrderItem } from '../../api/generated/types.ts';
 import { Link } from '../../features/navigation/Link.tsx';
 import { wayOf } from '../../features/order/order-ways.ts';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
+import { moneyBackWords } from '../../features/refund/money-back.ts';
+import { MoneyBackRow } from '../../features/refund/MoneyBackRow.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
 import { useText } from '../../i18n/i18n.ts';
@@ -16,10 +18,11 @@ interface ItemSectionProps {
   item: OrderItem;
   /** Its voucher's page still opens. */
   isSold: boolean;
+  moneyBack: MoneyBack | null | undefined;
 }
 
 /** What was bought, under which promise, and where it is used. */
-export function ItemSection({ orderId, item, isSold }: ItemSectionProps) {
+export function ItemSection({ orderId, item, isSold, moneyBack }: ItemSectionProps) {
   const text = useText();
   return (
     <Card title={text('order.itemTitle')}>
@@ -31,7 +34,8 @@ export function ItemSection({ orderId, item, isSold }: ItemSectionProps) {
         <OrderItemRow item={item} hasStore={false} />
       )}
       <div className={css['promise']}>
-        <RefundNote promise={item.refund} />
+        <RefundNote promise={item.refund} end={moneyBackWords(text, moneyBack)} />
+        <MoneyBackRow orderId={orderId} back={moneyBack} />
       </div>
       <Link
         className={css['store']}

@@ -38,7 +38,12 @@ export function OrderView({ detail }: { detail: OrderDetail }) {
           </Card>
         )}
         <RefundSection detail={detail} />
-        <ItemSection orderId={order.orderId} item={order.item} isSold={order.canBuyAgain} />
+        <ItemSection
+          orderId={order.orderId}
+          item={order.item}
+          isSold={order.canBuyAgain}
+          moneyBack={detail.moneyBack}
+        />
         {couponList.length > 0 && (
           <Card title={text('order.couponsTitle', { count: couponList.length })}>
             <CouponList coupons={couponList} />

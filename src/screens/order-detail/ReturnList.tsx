@@ -18,7 +18,7 @@ export function ReturnList({ returns }: { returns: readonly MoneyReturn[] }) {
   return (
     <ul className={css['list']}>
       {returns.map((each) => {
-        const date = formatDate(each.expectedDate, locale);
+        const date = formatDate(each.expectedDate ?? '', locale);
         return (
           <li key={each.refundId} className={css['return']}>
             <p className={css['head']}>

@@ -11,6 +11,8 @@ import { PAY_METHODS } from '../../features/order/words.ts';
 import { OrderNumber } from '../../features/payment/OrderNumber.tsx';
 import pay from '../../features/payment/Payment.module.css';
 import { ReturnList } from '../../features/payment/ReturnList.tsx';
+import { moneyBackWords } from '../../features/refund/money-back.ts';
+import { MoneyBackRow } from '../../features/refund/MoneyBackRow.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { keepWallet } from '../../features/wallet/offline-wallet.ts';
 import { formatRp } from '../../i18n/format.ts';
@@ -76,7 +78,11 @@ export function Bought({ result }: { result: PayResultData }) {
                   {validityLine(text, data.order.item, { locale, nowMs: clock.nowMs() })}
                 </strong>
               </p>
-              <RefundNote promise={data.order.item.refund} />
+              <RefundNote
+                promise={data.order.item.refund}
+                end={moneyBackWords(text, data.moneyBack)}
+              />
+              <MoneyBackRow orderId={orderId} back={data.moneyBack} />
             </section>
             <NearestStore item={data.order.item} />
           </>

@@ -25,7 +25,7 @@ export function CouponChoice({ wish, chosen, onChange }: CouponChoiceProps) {
       <OrderItemRow item={wish.item} hasStore />
       <ul className={css['coupons']}>
         {wish.couponList.map((coupon, at) => {
-          const isChosen = chosen.includes(coupon.couponId);
+          const isChosen = !coupon.blockedBy && chosen.includes(coupon.couponId);
           return (
             <li key={coupon.couponId}>
               <label className={css['coupon']} data-off={coupon.blockedBy ? true : undefined}>

@@ -50,16 +50,19 @@ function OneOrder({ orderId, couponId }: { orderId: string; couponId: string }) 
   const back = useBackButton();
   const go = useGo();
   // Empty: all that can return, until somebody chooses.
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>(couponId === '' ? [] : [couponId]);
   const wish = useQuery(wishQuery(orderId, chosen));
+  // A choice that cannot be looked at leaves the form with what was typed.
+  const [looked, setLooked] = useState(wish.data);
+  if (wish.data !== undefined && wish.data !== looked) setLooked(wish.data);
   const reasons = useQuery(reasonsQuery);
-  const isReady = wish.data !== undefined && reasons.data !== undefined;
+  const isReady = looked !== undefined && reasons.data !== undefined;
   const failed = wish.error ?? reasons.error;
   return (
     <Screen title={text('platform.pageRefund')} back={back}>
       <Loaded
         query={{
-          data: isReady ? { wish: wish.data, reasons: reasons.data.reasonList } : undefined,
+          data: isReady ? { wish: looked, reasons: reasons.data.reasonList } : undefined,
           dataUpdatedAt: wish.dataUpdatedAt,
           error: failed,
           isFetching: wish.isFetching || reasons.isFetching,
@@ -79,7 +82,6 @@ function OneOrder({ orderId, couponId }: { orderId: string; couponId: string }) 
             wish={data.wish}
             reasons={data.reasons}
             couponId={couponId}
-            isFresh={!wish.isPlaceholderData}
             onChoose={setChosen}
           />
         )}

@@ -11,13 +11,15 @@ import {
 import { DestinationFields } from '../../features/refund/DestinationFields.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { formatRp } from '../../i18n/format.ts';
-import { useText } from '../../i18n/i18n.ts';
+import { formatMoment } from '../../i18n/format-date.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { CouponChoice } from './CouponChoice.tsx';
 import { ReasonFields, type ReasonForm } from './ReasonFields.tsx';
 import css from './RefundEdit.module.css';
+import { sharesOf } from './shares-of.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface RefundFormProps {
@@ -25,17 +27,17 @@ interface RefundFormProps {
   reasons: readonly RefundReason[];
   /** Chosen to begin with; empty: all. */
   couponId: string;
-  /** The sums of several payers are of what is chosen. */
-  isFresh: boolean;
   onChoose: (couponIds: readonly string[]) => void;
 }
 
 /** All on one page: what returns, how much exactly, why, and where to. */
-export function RefundForm({ wish, reasons, couponId, isFresh, onChoose }: RefundFormProps) {
+export function RefundForm({ wish, reasons, couponId, onChoose }: RefundFormProps) {
   const text = useText();
   const go = useGo();
   const open = wish.couponList.filter(({ blockedBy }) => !blockedBy).map((one) => one.couponId);
-  const [chosen, setChosen] = useState(() => (open.includes(couponId) ? [couponId] : open));
+  const [picked, setPicked] = useState(() => (open.includes(couponId) ? [couponId] : open));
+  // What was blocked meanwhile is chosen no more; the list says why.
+  const chosen = picked.filter((id) => open.includes(id));
   const [reason, setReason] = useState<ReasonForm>({ reason: '', detail: '', note: '' });
   useKeptWords(`refund:${wish.orderId}`, reason.note, (note) =>
     setReason((form) => ({ ...form, note })),
@@ -49,11 +51,14 @@ export function RefundForm({ wish, reasons, couponId, isFresh, onChoose }: Refun
   const { isBusy, failure, submit } = useSubmit((refundId) =>
     go(paths.refundDetail({ refundId }), true),
   );
+  const locale = useLocale();
+  const way = wish.destinationList.find(({ kind }) => kind === to.kind) ?? wish.destinationList[0];
+  const sentAt = way?.sendTime ?? wish.serverTime;
   const coupons = wish.couponList.filter((one) => chosen.includes(one.couponId));
   const amount = coupons.reduce((sum, one) => sum + one.paidAmount, 0);
 
   function choose(ids: readonly string[]): void {
-    setChosen([...ids]);
+    setPicked([...ids]);
     onChoose(ids);
   }
 
@@ -69,12 +74,13 @@ export function RefundForm({ wish, reasons, couponId, isFresh, onChoose }: Refun
     <div className={css['parts']}>
       <section aria-label={text('aftersale.promise')}>
         <RefundNote promise={wish.promise} />
+        {wish.isOutletClosed && <p className={css['note']}>{text('aftersale.outletClosed')}</p>}
         {wish.isWithdrawn && <p className={css['note']}>{text('aftersale.withdrawn')}</p>}
       </section>
       <CouponChoice wish={wish} chosen={chosen} onChange={choose} />
       {open.length > 0 && (
         <>
-          <AmountCard coupons={coupons} shares={isFresh ? wish.shareList : []} />
+          <AmountCard coupons={coupons} shares={sharesOf(wish, chosen)} />
           <ReasonFields
             reasons={reasons}
             form={reason}
@@ -106,7 +112,9 @@ export function RefundForm({ wish, reasons, couponId, isFresh, onChoose }: Refun
           >
             {text('aftersale.submit', { amount: formatRp(amount) })}
           </Button>
-          <p className={css['note']}>{text('aftersale.canCancel')}</p>
+          <p className={css['note']}>
+            {text('aftersale.canCancelUntil', { time: formatMoment(sentAt, locale) })}
+          </p>
         </>
       )}
     </div>

@@ -130,10 +130,10 @@ pub async fn states(buyer: &Visitor<'_>, order: &Bought) -> Vec<CouponState> {
 
 /// Calls each: a refund that is cancelled, and one that fails and is sent again.
 pub async fn check_calls(sandbox: &Sandbox, buyer: &Visitor<'_>) -> BTreeSet<&'static str> {
-    let order = refundable(sandbox, buyer, 2).await;
+    let order = refundable(sandbox, buyer, 3).await;
     let look = json!({"orderId": order.order_id, "couponIds": []});
     let first = wish_body(&order, &order.coupons[..1], original());
-    let second = wish_body(&order, &order.coupons[1..], original());
+    let second = wish_body(&order, &order.coupons[1..2], original());
     let sent = buyer.call::<c::ApplyRefundSubmit>(first).await.refund_id;
     let mut served = BTreeSet::from([
         check::<c::ApplyRefund>(buyer, look).await,
@@ -146,6 +146,10 @@ pub async fn check_calls(sandbox: &Sandbox, buyer: &Visitor<'_>) -> BTreeSet<&'s
     let again = json!({"refundId": sent, "destination": original()});
     served.insert(check::<c::RefundResend>(buyer, again).await);
     served.insert(check::<c::ApplyRefundSubmit>(buyer, second).await);
+    let ahead = json!({"orderId": order.order_id, "destination": bank()});
+    let last = wish_body(&order, &order.coupons[2..], original());
+    served.insert(check::<c::RefundDestinationSet>(buyer, ahead).await);
+    buyer.call::<c::ApplyRefundSubmit>(last).await;
     let kept = detail(buyer, &order.order_id).await.refund_list.remove(0);
     let kept = json!({"refundId": kept.refund_id});
     served.insert(check::<c::RefundCancel>(buyer, kept).await);

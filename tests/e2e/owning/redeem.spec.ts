@@ -109,6 +109,7 @@ test('one tap freezes a refused voucher, and its owner takes the money', async (
     textWithin('redeem.stepEvidence'),
   ]);
   await page.getByRole('button', { name: text('redeem.chooseRefund') }).tap();
+  await page.getByRole('button', { name: text('redeem.confirmRefund') }).tap();
   await expect(page.getByText(text('redeem.refunded'))).toBeVisible();
   await expect(steps.last()).toHaveText(textWithin('redeem.stepRefundChosen'));
   await page.getByRole('link', { name: text('aftersale.follow') }).tap();

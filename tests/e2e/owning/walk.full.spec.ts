@@ -175,6 +175,8 @@ test('three vouchers: used and reviewed, refused and refunded, given and used el
     await whatHappened(app).focus();
     await tabTo(app, button(app, 'redeem.chooseRefund'));
     await app.keyboard.press('Enter');
+    await tabTo(app, button(app, 'redeem.confirmRefund'));
+    await app.keyboard.press('Enter');
     await expect(app.getByText(text('redeem.refunded'))).toBeVisible();
     await tabTo(app, app.getByRole('link', { name: text('aftersale.follow') }));
     await app.keyboard.press('Enter');

@@ -79,6 +79,10 @@ export function refundBodies(sandbox: () => Sandbox, bought: () => Promise<Refun
       refundId: await failedRefund(sandbox(), await bought()),
       destination: { kind: 'ORIGINAL' },
     }),
+    refundDestinationSet: async () => ({
+      orderId: (await bought()).orderId,
+      destination: { kind: 'EWALLET', phoneNo: '081234567890' },
+    }),
     bankList: () => ({}),
     refundReasons: () => ({}),
     playRefund: async () => ({ ...(await asked()), act: 'SEND' }),

@@ -7,6 +7,7 @@ pub mod delivery;
 pub mod envelope;
 pub mod gift;
 pub mod money;
+pub mod money_back;
 pub mod orders;
 pub mod partner;
 pub mod partner_code;

@@ -69,6 +69,6 @@ pub struct MoneyReturn {
     pub reference: String,
     /// Milliseconds since the epoch, when the money came.
     pub paid_time: u64,
-    /// `YYYY-MM-DD`, the working day by which it has arrived.
-    pub expected_date: String,
+    /// `YYYY-MM-DD`, the working day by which it has arrived; absent: it waits for a destination.
+    pub expected_date: Option<String>,
 }

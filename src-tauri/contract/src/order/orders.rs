@@ -9,6 +9,7 @@ use crate::order::{
     checkout::OrderItem,
     gift::Gift,
     money::{MoneyReturn, PayMethod},
+    money_back::MoneyBack,
     pay::Payment,
     refund::{Refund, RefundBlock},
     split::PaidSplit,
@@ -116,6 +117,8 @@ pub struct OrderDetailData {
     pub coupon_list: Vec<OrderCoupon>,
     /// Money that returns: of second, late and wrong payments.
     pub return_list: Vec<MoneyReturn>,
+    /// Absent: no money returns by itself at the vouchers' end.
+    pub money_back: Option<MoneyBack>,
     /// Of its vouchers, newest first. For payments that pay nothing see `returnList`.
     pub refund_list: Vec<Refund>,
     /// Oldest first.

@@ -176,7 +176,8 @@ pub struct RefundReasonDetail {
 }
 
 /// What a refund would be. Refused with 100000043 when the caller bought nothing of the order,
-/// 100000060 when one of `couponIds` cannot be refunded, 100000061 when it cannot just now.
+/// 100000060 when one of `couponIds` is none of it. One that cannot be refunded now is not chosen, and
+/// `blockedBy` says why.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApplyRefundBody {
@@ -195,6 +196,8 @@ pub struct ApplyRefundData {
     pub promise: RefundPromise,
     /// The voucher was taken off sale: it returns whatever the promise.
     pub is_withdrawn: bool,
+    /// Its outlet has closed for good: the same.
+    pub is_outlet_closed: bool,
     /// All that the caller bought of the order.
     pub coupon_list: Vec<RefundCoupon>,
     /// Chosen ones.
@@ -238,7 +241,8 @@ pub struct RefundShare {
     pub status: Option<RefundStatus>,
 }
 
-/// Refused as `apply_refund`, and with 100000062 when the money cannot go there.
+/// Refused as `apply_refund`; with 100000060 when one of `couponIds` cannot be refunded, 100000061 when
+/// it cannot just now, and with 100000062 when the money cannot go there.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -14,6 +14,7 @@ use crate::{
         envelope::{EnvelopeState, RedEnvelope},
         gift::Gift,
         money::RefundStatus,
+        money_back::MoneyBack,
         partner_code::PartnerCode,
         redeem::{OutletCase, Redemption},
         refund::RefundBlock,
@@ -216,6 +217,8 @@ pub struct BoughtTerms {
     /// Neither is told to somebody who was given it.
     pub refund_id: Option<String>,
     pub refund_blocked_by: Option<RefundBlock>,
+    /// To whom bought it: what happens to its money when it expires unused. Absent: nothing returns.
+    pub money_back: Option<MoneyBack>,
     /// Other vouchers of the order that the caller has and can use now.
     pub more_list: Vec<String>,
 }

@@ -144,6 +144,10 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::RefundDetail, vouchers::refunds::refund_detail)
     .call(c::RefundCancel, vouchers::refunds::refund_cancel)
     .call(c::RefundResend, vouchers::refunds::refund_resend)
+    .call(
+        c::RefundDestinationSet,
+        vouchers::refunds::refund_destination_set,
+    )
     .call(c::BankList, vouchers::refunds::bank_list)
     .call(c::RefundReasons, vouchers::refunds::refund_reasons)
     .call(c::PlayRefund, vouchers::refunds::play_refund)

@@ -7,7 +7,7 @@ use crate::store::ledger::balances;
 use crate::store::{Database, Sql, StoreError};
 
 /// What must not be, and how to find it: each query selects the ids of those that are wrong.
-const RULES: [(&str, &str); 31] = [
+const RULES: [(&str, &str); 32] = [
     (
         "a stock is negative",
         "SELECT id FROM products WHERE remaining_stock < 0",
@@ -120,6 +120,12 @@ const RULES: [(&str, &str); 31] = [
                    AND c.source = 'MERCHANT') THEN v.discount_share_rp
                 ELSE 0 END), 0)
             FROM vouchers AS v WHERE v.order_id = o.order_id)",
+    ),
+    (
+        "money waits for a destination, and its payer is not asked",
+        "SELECT r.refund_id FROM refunds AS r WHERE r.status IN ('WAIT_DESTINATION', 'FAILED')
+           AND NOT EXISTS (SELECT 1 FROM refund_destinations AS d
+             WHERE d.order_id = r.order_id AND d.payer_id = r.user_id AND d.ask_ms IS NOT NULL)",
     ),
     (
         "the last step of a refund is not what became of it",

@@ -28,6 +28,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/cases.sql"),
     include_str!("schema/claimed_uses.sql"),
     include_str!("schema/split_payers.sql"),
+    include_str!("schema/destinations.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -81,6 +82,7 @@ mod tests {
         "6c9b57d4be87e74fe5694636c1c840c4d02d629ebcd813080e0a28bf4084f270",
         "8f4a04a4ecbcfd39defcb8bfe7ff07f7267b1c6d7ccdabe9ed51425d9456238a",
         "1c269fa695f22cfe38e0f57075d7f58e30ac38a00eb2e8ad547e03e0a08e5afc",
+        "6b347806422d9da1bd802b3b52dd337748154b91b41d2e380224d0e6b16727ab",
     ];
 
     #[test]

@@ -24,6 +24,7 @@ export const vApplyRefundData = v.object({
     couponList: v.array(vRefundCoupon),
     couponQuantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
     destinationList: v.array(vRefundOption),
+    isOutletClosed: v.boolean(),
     isWithdrawn: v.boolean(),
     item: vOrderItem,
     orderId: v.string(),

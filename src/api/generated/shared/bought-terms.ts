@@ -1,6 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import { vBillRules } from './bill-rules.ts';
+import { vMoneyBack } from './money-back.ts';
 import { vOrderItem } from './order-item.ts';
 import { vRefundBlock } from './refund-block.ts';
 
@@ -9,6 +10,7 @@ export const vBoughtTerms = v.object({
     discountShare: v.pipe(v.number(), v.integer(), v.minValue(0)),
     faceValue: v.pipe(v.number(), v.integer(), v.minValue(0)),
     item: vOrderItem,
+    moneyBack: v.nullish(vMoneyBack),
     moreList: v.array(v.string()),
     orderNo: v.nullish(v.string()),
     refundBlockedBy: v.nullish(vRefundBlock),

@@ -6,7 +6,7 @@ import { vReturnReason } from './return-reason.ts';
 export const vMoneyReturn = v.object({
     amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     askedAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    expectedDate: v.string(),
+    expectedDate: v.nullish(v.string()),
     paidTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     reason: vReturnReason,
     reference: v.string(),

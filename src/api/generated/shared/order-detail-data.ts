@@ -1,6 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import { vBill } from './bill.ts';
+import { vMoneyBack } from './money-back.ts';
 import { vMoneyReturn } from './money-return.ts';
 import { vOrderCase } from './order-case.ts';
 import { vOrderCoupon } from './order-coupon.ts';
@@ -14,6 +15,7 @@ export const vOrderDetailData = v.object({
     bill: vBill,
     caseList: v.array(vOrderCase),
     couponList: v.array(vOrderCoupon),
+    moneyBack: v.nullish(vMoneyBack),
     order: vOrderSummary,
     payMethod: v.nullish(vPayMethod),
     payTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -1,6 +1,7 @@
 //! `apply_refund`, `apply_refund_submit`, `refund_detail`, `refund_cancel`, `refund_resend`, `bank_list`,
 //! `refund_reasons`, and the refund desk. Buying 3, 7.
 
+use jajan_contract::order::money_back::{MoneyBack, RefundDestinationSetBody};
 use jajan_contract::order::refund::{
     ApplyRefundBody, ApplyRefundData, ApplyRefundSubmitBody, ApplyRefundSubmitData, BankListBody,
     BankListData, DestinationKind, PlayRefundBody, RefundBody, RefundDestination, RefundDetailData,
@@ -103,6 +104,19 @@ pub async fn refund_resend(ctx: Ctx, body: RefundResendBody) -> Result<RefundDet
     };
     let resent = ctx.database.resend_refund(resending).await?;
     resent.map_err(Error::from)
+}
+
+pub async fn refund_destination_set(
+    ctx: Ctx,
+    body: RefundDestinationSetBody,
+) -> Result<MoneyBack, Error> {
+    let user_id = ready(&ctx).await?;
+    let order_id = order_number(&body.order_id)?;
+    let target = target(body.destination)?;
+    let named = ctx
+        .database
+        .name_destination(order_id, user_id, target, ctx.now_ms);
+    named.await?.map_err(Error::from)
 }
 
 pub async fn bank_list(_: Ctx, _: BankListBody) -> Result<BankListData, Error> {

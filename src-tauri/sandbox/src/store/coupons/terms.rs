@@ -7,6 +7,7 @@ use crate::ids;
 use crate::store::columns::Json;
 use crate::store::gifts;
 use crate::store::orders::frozen::Frozen;
+use crate::store::refunds::destinations::money_back;
 use crate::store::refunds::{rows as refunds, wish::blocked_by};
 use crate::store::{Sql, StoreError};
 
@@ -28,6 +29,11 @@ pub fn terms(
         false => None,
     };
     let refund_blocked_by = blocked_by(connection, coupon_id, user_id, now_ms)?;
+    let sql =
+        "SELECT order_id FROM vouchers WHERE coupon_id = ?1 AND owner_id = ?2 AND buyer_id = ?2";
+    let own: Option<i64> = connection.first(sql, [coupon_id, user_id], |row| row.get(0))?;
+    let back = own.map(|order_id| money_back(connection, order_id, user_id));
+    let money_back = back.transpose()?.flatten();
     let more_list = more(connection, coupon_id, user_id, now_ms)?;
     connection.one(TERMS_SQL, [coupon_id, user_id], |row| {
         let Json(Frozen {
@@ -43,6 +49,7 @@ pub fn terms(
             discount_share: if is_buyer { row.get(2)? } else { 0 },
             refund_id,
             refund_blocked_by,
+            money_back: money_back.clone(),
             more_list,
         })
     })

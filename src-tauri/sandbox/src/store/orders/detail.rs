@@ -15,6 +15,7 @@ use crate::store::orders::list::{OrderRow, of_user};
 use crate::store::orders::methods::SERVICE_WHATSAPP;
 use crate::store::orders::status::coupon_state;
 use crate::store::payments::{returns, rows};
+use crate::store::refunds::destinations::money_back;
 use crate::store::refunds::{rows as refunds, steps as refunds_steps, wish::blocked_by};
 use crate::store::{Database, Sql, StoreError};
 
@@ -72,6 +73,7 @@ pub fn detail(
         payment: rows::newest(connection, order_id)?,
         coupon_list,
         return_list,
+        money_back: money_back(connection, order_id, row.user_id)?,
         refund_list: refunds::of_order(connection, order_id, row.user_id)?,
         step_list,
         case_list: cases::of_order(connection, order_id)?,

@@ -9,6 +9,7 @@ use crate::store::account::unread;
 use crate::store::columns::{Json, Wire};
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::frozen::Frozen;
+use crate::store::refunds::destinations;
 use crate::store::splits::payers;
 use crate::store::splits::shares as splits;
 use crate::store::{Sql, StoreError};
@@ -91,6 +92,7 @@ pub fn issue(
         ];
         transaction.run(sql, values)?;
     }
+    destinations::plan_asking(transaction, order_id, now_ms)?;
     tell(transaction, order_id)
 }
 

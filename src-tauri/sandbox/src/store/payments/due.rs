@@ -14,7 +14,7 @@ use crate::store::orders::close::close;
 use crate::store::payments::credit::act_on;
 use crate::store::payments::provider;
 use crate::store::redemptions;
-use crate::store::refunds::{expiry, go_on};
+use crate::store::refunds::{destinations, expiry, go_on};
 use crate::store::{Database, Sql, StoreError};
 
 /// The provider is asked of a payment so often. Buying 10.
@@ -40,6 +40,9 @@ pub const IS_DUE_SQL: &str = "SELECT
     OR EXISTS (SELECT 1 FROM redemptions WHERE status IN ('OPEN', 'SCANNED', 'REJECTED')
                AND status <> 'SCANNED' AND lapses_ms <= ?1)
     OR EXISTS (SELECT 1 FROM claimed_uses WHERE status = 'SCANNED' AND locked_until_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM refund_destinations WHERE ask_ms <= ?1)
+    OR EXISTS (SELECT 1 FROM provider_events WHERE at_ms <= ?1 - 3600000 AND (at_ms, event_id) >
+               (SELECT r.at_ms, r.event_id FROM provider_reading AS r WHERE one = 1))
     OR EXISTS (SELECT 1 FROM outlet_refusals WHERE choice IS NULL AND choose_until_ms <= ?1)";
 
 impl Database {
@@ -89,10 +92,14 @@ pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErr
         ask(transaction, order_id, now_ms)?;
         close(transaction, order_id, CloseReason::Timeout, now_ms)?;
     }
+    provider::read_on(transaction, now_ms)?
+        .iter()
+        .try_for_each(|event| act_on(transaction, event, now_ms))?;
     end::expire(transaction, now_ms)?;
     partner::end(transaction, now_ms)?;
     redemptions::due::settle(transaction, now_ms)?;
     expiry::expire(transaction, now_ms)?;
+    destinations::due(transaction, now_ms)?;
     go_on::due(transaction, now_ms)
 }
 

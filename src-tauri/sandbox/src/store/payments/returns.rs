@@ -11,8 +11,8 @@ use crate::store::columns::Wire;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::payments::provider::Event;
 use crate::store::refunds::open::aim;
-use crate::store::refunds::steps;
 use crate::store::refunds::target::Target;
+use crate::store::refunds::{destinations, steps};
 use crate::store::splits::shares::{Share, of_order as of_split};
 use crate::store::{Sql, StoreError};
 use crate::time::DAY_MS;
@@ -28,7 +28,7 @@ pub struct Surplus {
     pub reason: ReturnReason,
 }
 
-/// Books the money and plans its return to where it came from.
+/// Books the money and plans its return to where it came from; of cash to where its payer says.
 pub fn give_back(
     transaction: &Transaction<'_>,
     event: &Event,
@@ -124,10 +124,20 @@ fn plan(
     ];
     transaction.run(sql, values)?;
     let refund_id = transaction.last_insert_rowid();
-    let target = Target::Original(Some(surplus.method));
-    aim(transaction, refund_id, &target, now_ms)?;
-    let sql = "UPDATE refunds SET status = 'REQUESTED', group_id = refund_id WHERE refund_id = ?1";
-    transaction.run(sql, [refund_id])?;
+    let sql = "UPDATE refunds SET group_id = refund_id WHERE refund_id = ?1 RETURNING user_id";
+    let payer_id = transaction.one(sql, [refund_id], |row| row.get(0))?;
+    let target = match surplus.method {
+        // Nobody can hand it back.
+        PayMethod::Cash => destinations::stored(transaction, surplus.order_id, payer_id)?,
+        method => Some(Target::Original(Some(method))),
+    };
+    if let Some(target) = target {
+        aim(transaction, refund_id, &target, now_ms)?;
+        let sql = "UPDATE refunds SET status = 'REQUESTED' WHERE refund_id = ?1";
+        transaction.run(sql, [refund_id])?;
+    } else {
+        destinations::ask_again(transaction, surplus.order_id, payer_id, now_ms)?;
+    }
     steps::add(transaction, refund_id, now_ms, None)
 }
 
@@ -176,7 +186,7 @@ fn money_return(row: &Row<'_>) -> rusqlite::Result<MoneyReturn> {
         status: row.get::<_, Wire<RefundStatus>>(4)?.0,
         reference: row.get(5)?,
         paid_time: row.get(6)?,
-        expected_date: time::date_text(row.get(7)?),
+        expected_date: row.get::<_, Option<i64>>(7)?.map(time::date_text),
     })
 }
 

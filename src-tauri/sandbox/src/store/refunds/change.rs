@@ -96,7 +96,8 @@ fn put_back(
     order_id: i64,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let sql = "UPDATE refunds SET status = 'CANCELLED', late_ms = NULL WHERE refund_id = ?1";
+    let sql = "UPDATE refunds SET status = 'CANCELLED', failure = NULL, late_ms = NULL
+               WHERE refund_id = ?1";
     transaction.run(sql, [refund_id])?;
     let sql = "SELECT coupon_id, amount_rp FROM refund_coupons WHERE refund_id = ?1";
     let coupons: Vec<(i64, u32)> = transaction.all(sql, [refund_id], |row| row.try_into())?;
@@ -160,6 +161,19 @@ pub fn resend(
         return Ok(Err(NotChanged::Absent));
     };
     read(transaction, seen, now_ms)
+}
+
+/// Of money that waited: to where its payer has named.
+pub fn aim_waiting(
+    transaction: &Transaction<'_>,
+    refund_id: i64,
+    target: &Target,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    aim(transaction, refund_id, target, now_ms)?;
+    let sql = "UPDATE refunds SET status = 'REQUESTED' WHERE refund_id = ?1";
+    transaction.run(sql, [refund_id])?;
+    steps::add(transaction, refund_id, now_ms, None)
 }
 
 fn read(

@@ -10,11 +10,14 @@ use crate::store::orders::issue::tell;
 use crate::store::refunds::open::{Opening, open};
 use crate::store::{Sql, StoreError};
 
-/// Of one order and buyer together. A refund that was cancelled after the end counts from then.
+/// Of one order and buyer together. What nobody could use any more, because its outlet has closed for
+/// good, is not kept. A refund that was cancelled after the end counts from then.
 pub const TO_EXPIRE_SQL: &str = "SELECT v.coupon_id, v.order_id, v.buyer_id, v.sale_rp,
     max(v.valid_end_ms, coalesce((SELECT max(s.at_ms) FROM refund_coupons AS c
       JOIN refund_steps AS s USING (refund_id) WHERE c.coupon_id = v.coupon_id), 0)),
     coalesce(json_extract(o.frozen, '$.item.refund'), 'NONE') = 'NONE'
+      AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u
+        WHERE u.store_id = v.store_id AND u.refusal = 'expired')
   FROM vouchers AS v JOIN orders AS o USING (order_id)
   WHERE v.state IN ('not_delivery', 'valid') AND v.valid_end_ms < ?1
   ORDER BY v.order_id, v.buyer_id, v.coupon_id";

@@ -9,7 +9,7 @@ use crate::store::columns::Wire;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::cases;
 use crate::store::refunds::target::target;
-use crate::store::refunds::{plan, steps};
+use crate::store::refunds::{destinations, plan, steps};
 use crate::store::{Sql, StoreError};
 use crate::time::DAY_MS;
 
@@ -174,5 +174,8 @@ pub fn fail(
     let sql = "UPDATE refunds SET status = 'FAILED', failure = ?2, done_ms = NULL, late_ms = NULL
                WHERE refund_id = ?1";
     transaction.run(sql, params![refund_id, Wire(failure)])?;
+    let sql = "SELECT order_id, user_id FROM refunds WHERE refund_id = ?1";
+    let (order_id, payer_id) = transaction.one(sql, [refund_id], |row| row.try_into())?;
+    destinations::ask_again(transaction, order_id, payer_id, now_ms)?;
     steps::add(transaction, refund_id, now_ms, None)
 }

@@ -7,6 +7,7 @@
 
 pub mod change;
 pub mod desk;
+pub mod destinations;
 pub mod expiry;
 pub mod go_on;
 pub mod open;

@@ -8,7 +8,7 @@ use crate::ids;
 use crate::store::columns::Wire;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::refunds::target::Target;
-use crate::store::refunds::{go_on, original, parts, plan, steps};
+use crate::store::refunds::{destinations, go_on, original, parts, plan, steps};
 use crate::store::{Sql, StoreError};
 
 /// What a buyer said.
@@ -133,8 +133,10 @@ fn one(
         Some(asked) => Some(asked.target.clone()),
         None => {
             let way = original::of_payer(transaction, opening.order_id, payer_id, now_ms)?;
-            let is_free = way.blocked_by.is_none();
-            is_free.then_some(Target::Original(way.method))
+            match way.blocked_by {
+                None => Some(Target::Original(way.method)),
+                Some(_) => destinations::stored(transaction, opening.order_id, payer_id)?,
+            }
         }
     };
     let status = if target.is_some() {
@@ -169,6 +171,9 @@ fn one(
         aim(transaction, refund_id, target, now_ms)?;
     }
     transaction.run(sql, params![refund_id, status])?;
+    if target.is_none() {
+        destinations::ask_again(transaction, opening.order_id, payer_id, now_ms)?;
+    }
     for voucher in vouchers {
         let sql = "INSERT INTO refund_coupons VALUES (?1, ?2, ?3, ?4)";
         let part_rp = part_of(voucher);

@@ -8,7 +8,7 @@ use crate::store::{Sql, StoreError};
 use crate::time::DAY_MS;
 
 /// A payment can be returned so long.
-const WINDOW_MS: u64 = 30 * DAY_MS;
+pub const WINDOW_MS: u64 = 30 * DAY_MS;
 
 /// How somebody paid, and why the money cannot go back there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -39,7 +39,7 @@ pub struct RefundRow {
     requested_ms: u64,
     send_ms: Option<u64>,
     expected_day: Option<i64>,
-    /// Nothing of its group was sent.
+    /// None of its group is on its way or there: what was sent has come back.
     pub is_group_open: bool,
 }
 
@@ -47,7 +47,7 @@ const SELECT: &str = "SELECT r.refund_id, r.order_id, r.user_id, r.asker_id, r.g
     r.cause, r.reason, r.detail, r.note, r.amount_rp, r.asked_rp, r.status, r.failure, r.attempt,
     r.reference, r.requested_ms, r.send_ms, r.expected_day,
     NOT EXISTS (SELECT 1 FROM refunds AS g WHERE g.group_id = r.group_id
-                AND g.status NOT IN ('REQUESTED', 'WAIT_DESTINATION')),
+                AND g.status NOT IN ('REQUESTED', 'WAIT_DESTINATION', 'FAILED')),
     r.kind, r.method, r.phone_no, r.bank_name, r.bank_account_name, r.bank_account_number
   FROM refunds AS r JOIN orders AS o USING (order_id)";
 

@@ -45,13 +45,28 @@ fn announce(transaction: &Transaction<'_>, refund_id: i64, at_ms: u64) -> Result
                JOIN orders AS o USING (order_id) WHERE r.refund_id = ?1";
     let (order_id, payer_id, buyer_id, is_surplus): (i64, i64, i64, bool) =
         transaction.one(sql, [refund_id], |row| row.try_into())?;
+    if payer_id != buyer_id && is_surplus {
+        return tell_payer(transaction, order_id, payer_id, at_ms);
+    }
+    if payer_id != buyer_id {
+        tell_payer(transaction, order_id, payer_id, at_ms)?;
+    }
+    tell(transaction, order_id)
+}
+
+/// Whoever gets the money.
+pub fn tell_payer(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    payer_id: i64,
+    at_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "SELECT user_id FROM orders WHERE order_id = ?1";
+    let buyer_id: i64 = transaction.one(sql, [order_id], |row| row.get(0))?;
     if payer_id != buyer_id {
         // Whoever paid for another's order paid a share of it.
         payers::join(transaction, order_id, payer_id, at_ms)?;
-        payers::tell(transaction, order_id, Some(payer_id))?;
-        if is_surplus {
-            return Ok(());
-        }
+        return payers::tell(transaction, order_id, Some(payer_id));
     }
     tell(transaction, order_id)
 }

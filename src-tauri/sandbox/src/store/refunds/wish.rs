@@ -36,7 +36,9 @@ pub const COUPONS_SQL: &str = "SELECT v.coupon_id, v.state, v.valid_start_ms, v.
     EXISTS (SELECT 1 FROM gifts AS g WHERE g.coupon_id = v.coupon_id AND g.status = 'WAITING'),
     EXISTS (SELECT 1 FROM products AS p WHERE p.id = v.product_id AND p.withdrawn_ms IS NOT NULL),
     coalesce(json_extract(o.frozen, '$.item.refund'), 'NONE'),
-    EXISTS (SELECT 1 FROM partner_codes AS c WHERE c.coupon_id = v.coupon_id)
+    EXISTS (SELECT 1 FROM partner_codes AS c WHERE c.coupon_id = v.coupon_id),
+    EXISTS (SELECT 1 FROM unusual_stores AS u
+            WHERE u.store_id = v.store_id AND u.refusal = 'expired')
   FROM vouchers AS v JOIN orders AS o USING (order_id)";
 
 /// A voucher, as far as its refund is concerned.
@@ -48,6 +50,8 @@ struct Candidate {
     paid_rp: u32,
     blocked_by: Option<RefundBlock>,
     is_withdrawn: bool,
+    /// Its outlet has closed for good.
+    is_outlet_gone: bool,
 }
 
 /// Of the vouchers of an order that a user bought. Empty: none.
@@ -66,6 +70,7 @@ fn candidate(row: &rusqlite::Row<'_>, now_ms: u64) -> rusqlite::Result<Candidate
     let Wire(stored): Wire<CouponState> = row.get(1)?;
     let (is_own, is_waiting, is_withdrawn): (bool, bool, bool) =
         (row.get(7)?, row.get(8)?, row.get(9)?);
+    let is_outlet_gone: bool = row.get(12)?;
     let Wire(promise): Wire<RefundPromise> = row.get(10)?;
     let valid_end_ms: u64 = row.get(3)?;
     let blocked_by = match stored {
@@ -78,7 +83,7 @@ fn candidate(row: &rusqlite::Row<'_>, now_ms: u64) -> rusqlite::Result<Candidate
         _ if is_waiting => Some(RefundBlock::GiftWaiting),
         _ if row.get(11)? => Some(RefundBlock::Revealed),
         _ if valid_end_ms <= now_ms => Some(RefundBlock::Expired),
-        _ if is_withdrawn => None,
+        _ if is_withdrawn || is_outlet_gone => None,
         _ => match promise {
             RefundPromise::AnyTime => None,
             RefundPromise::AtExpiry => Some(RefundBlock::AtExpiry),
@@ -93,6 +98,7 @@ fn candidate(row: &rusqlite::Row<'_>, now_ms: u64) -> rusqlite::Result<Candidate
         paid_rp: row.get(6)?,
         blocked_by,
         is_withdrawn,
+        is_outlet_gone,
     })
 }
 
@@ -109,11 +115,8 @@ pub fn blocked_by(
     Ok(found.map_or(Some(RefundBlock::Given), |found| found.blocked_by))
 }
 
-/// The chosen ones of `all`; without a choice all that can return.
+/// The chosen ones of `all`.
 fn chosen<'a>(all: &'a [Candidate], coupons: &[i64]) -> Result<Vec<&'a Candidate>, NotAsked> {
-    if coupons.is_empty() {
-        return Ok(all.iter().filter(|one| one.blocked_by.is_none()).collect());
-    }
     let mut found = Vec::with_capacity(coupons.len());
     for coupon_id in coupons {
         let one = all.iter().find(|one| one.coupon_id == *coupon_id);
@@ -168,10 +171,15 @@ fn look(
     if all.is_empty() {
         return Ok(Err(NotAsked::Absent));
     }
-    let chosen = match chosen(&all, coupons) {
-        Ok(chosen) => chosen,
-        Err(why) => return Ok(Err(why)),
+    // What was blocked since it was chosen is not chosen any more, and says why.
+    let is_known = |coupon_id: &i64| all.iter().any(|one| one.coupon_id == *coupon_id);
+    if !coupons.iter().all(is_known) {
+        return Ok(Err(NotAsked::Refused));
+    }
+    let is_open = |one: &&Candidate| {
+        one.blocked_by.is_none() && (coupons.is_empty() || coupons.contains(&one.coupon_id))
     };
+    let chosen: Vec<_> = all.iter().filter(is_open).collect();
     let sql = "SELECT order_no, frozen FROM orders WHERE order_id = ?1";
     let (order_no, Json(frozen)): (String, Json<Frozen>) =
         connection.one(sql, [order_id], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -191,6 +199,7 @@ fn look(
         order_no,
         promise: frozen.item.refund,
         item: frozen.item,
+        is_outlet_closed: all.iter().any(|one| one.is_outlet_gone),
         is_withdrawn: all.iter().any(|one| one.is_withdrawn),
         coupon_list: all.iter().map(coupon).collect(),
         coupon_quantity: chosen.len() as u32,
@@ -253,7 +262,8 @@ pub fn ask(
         Ok(chosen) => chosen,
         Err(why) => return Ok(Err(why)),
     };
-    let is_withdrawn = chosen.iter().any(|one| one.is_withdrawn);
+    let mut reasons = chosen.iter();
+    let is_outlets = reasons.any(|one| one.is_withdrawn || one.is_outlet_gone);
     let mut asked = asked.clone();
     if matches!(asked.target, Target::Original(_)) {
         let way = original::of_payer(transaction, wish.order_id, asked.user_id, wish.now_ms)?;
@@ -265,8 +275,8 @@ pub fn ask(
     let opening = Opening {
         order_id: wish.order_id,
         coupons: &wish.coupons,
-        // Off sale: it returns whatever the promise, and the buyer is not at fault.
-        cause: match is_withdrawn {
+        // Off sale, or closed: it returns whatever the promise, and the buyer is not at fault.
+        cause: match is_outlets {
             true => RefundCause::Outlet,
             false => RefundCause::Wish,
         },

@@ -6,12 +6,13 @@ use crate::store::coupons::envelopes;
 use crate::store::gifts::{RECEIVED_SQL, WAITS_SQL, create, end, rows};
 use crate::store::orders::list::list_sql;
 use crate::store::orders::place;
-use crate::store::payments::{due, returns};
+use crate::store::payments::{due, provider, returns};
 use crate::store::redemptions::claimed;
 use crate::store::redemptions::claimed_rows::{self, use_sql};
 use crate::store::redemptions::rows::{BY_ID, BY_KEY, LIVE, NEWEST_OF_COUPON, USE, redemption_sql};
 use crate::store::redemptions::vouchers::{by_id_sql, by_tail_sql};
 use crate::store::redemptions::{due as redemptions, outlets, refusal};
+use crate::store::refunds::destinations;
 use crate::store::splits::payers;
 use crate::store::tests::load::plan;
 use crate::store::tests::seeded;
@@ -23,6 +24,9 @@ fn no_order_and_no_payment_walks_a_table() {
         place::PLACED_SQL,
         envelopes::UNUSED_SQL,
         due::IS_DUE_SQL,
+        destinations::TO_ASK_SQL,
+        destinations::OPEN_SQL,
+        provider::READ_ON_SQL,
         WAITS_SQL,
         RECEIVED_SQL,
         create::GIVEN_TODAY_SQL,

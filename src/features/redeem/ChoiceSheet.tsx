@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { RefusedChoice } from '../../api/generated/types.ts';
+import { formatRp } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import css from './Redeem.module.css';
+import { tellRefused } from './report-refused.ts';
+
+interface ChoiceSheetProps {
+  couponId: string;
+  /** Undefined: nothing is asked. */
+  asked: RefusedChoice | undefined;
+  /** Rupiah that return; undefined: another's money. */
+  amount: number | undefined;
+  onClose: () => void;
+}
+
+/** What refund or keep does, and with which sum, before it is done: neither is taken back. B10. */
+export function ChoiceSheet({ couponId, asked, amount, onClose }: ChoiceSheetProps) {
+  const text = useText();
+  const [isBusy, setBusy] = useState(false);
+  const isRefund = asked === 'REFUND';
+
+  async function confirm(): Promise<void> {
+    if (!asked) return;
+    setBusy(true);
+    const isTold = await tellRefused(couponId, { choice: asked });
+    setBusy(false);
+    if (isTold) onClose();
+  }
+  return (
+    <Sheet
+      isOpen={asked !== undefined}
+      onClose={onClose}
+      title={text(isRefund ? 'redeem.askRefund' : 'redeem.askKeep')}
+      closeLabel={text('common.close')}
+      areButtonsStacked
+      buttons={[
+        { variant: 'secondary', label: text('redeem.askLater'), onClick: onClose },
+        {
+          variant: 'primary',
+          label: text(isRefund ? 'redeem.confirmRefund' : 'redeem.confirmKeep'),
+          isBusy,
+          onClick: () => void confirm(),
+        },
+      ]}
+    >
+      <p className={css['line']}>{said()}</p>
+    </Sheet>
+  );
+
+  function said(): string {
+    if (amount === undefined)
+      return text(isRefund ? 'redeem.askRefundPayer' : 'redeem.askKeepPayer');
+    const sum = { amount: formatRp(amount) };
+    return text(isRefund ? 'redeem.askRefundNote' : 'redeem.askKeepNote', sum);
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { MoneyBack } from '../../api/generated/types.ts';
+import { moneyBackWords, takesDestination } from './money-back.ts';
+
+const text = ((key: string) => key) as never;
+const back = (changes: Partial<MoneyBack>): MoneyBack => ({
+  way: 'ORIGINAL',
+  method: 'QRIS',
+  validEnd: 1,
+  ...changes,
+});
+
+test.each([
+  [back({}), 'aftersale.endOriginal', false],
+  [back({ method: undefined }), 'aftersale.endNothingPaid', false],
+  [back({ way: 'NAMED', destination: { kind: 'EWALLET' } }), 'aftersale.endNamed', true],
+  [back({ way: 'UNKNOWN' }), 'aftersale.endTooLate', true],
+  [back({ way: 'UNKNOWN', method: 'CASH' }), 'aftersale.endCash', true],
+  [undefined, undefined, false],
+] as const)('%j says %s', (given, words, isTaken) => {
+  expect(moneyBackWords(text, given)).toBe(words);
+  expect(takesDestination(given)).toBe(isTaken);
+});
