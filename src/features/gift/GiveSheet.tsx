@@ -5,6 +5,7 @@ import { giftCreate } from '../../api/generated/calls/gift-create.ts';
 import type { GiftCreateData } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { characters, truncated } from '../../lib/characters.ts';
+import { oneLine, seenText } from '../../lib/seen-text.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -34,14 +35,15 @@ export function GiveSheet({ couponId, isOpen, onClose, onMade }: GiveSheetProps)
   const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const field = useComposedText(note, (raw) => {
-    const cut = truncated(raw, MAX_NOTE);
-    setOver(cut !== raw);
+    const line = oneLine(raw);
+    const cut = truncated(line, MAX_NOTE);
+    setOver(cut !== line);
     setNote(cut);
   });
 
   async function make(): Promise<void> {
     setBusy(true);
-    const body = { couponId, note: note.trim() };
+    const body = { couponId, note: seenText(note) };
     try {
       // Asked again with the same key it is the same gift, with a new link.
       const made = await createOnce(body);

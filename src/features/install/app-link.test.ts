@@ -13,7 +13,8 @@ it.each([
   ['ab_cd', undefined],
   ['<script>', undefined],
   ['jajan://x', undefined],
-  ['ＡＢＣＤ', undefined],
+  ['ＡＢＣＤ', 'ABCD'],
+  ['\u200BJAJAN\u201110.', 'JAJAN-10'],
   ['a'.repeat(33), undefined],
 ])('%j is the code %s', (text, code) => {
   expect(readCode(text)).toBe(code);

@@ -1,4 +1,5 @@
 /** Addresses of the app itself: the stores, and the deep links that open it. */
+import { bareCode } from '../../lib/typed.ts';
 import type { Path } from '../../paths.ts';
 
 /** A code that is redeemed: letters, digits and dashes, 4 to 32. Assumption: the specs show none. */
@@ -9,7 +10,7 @@ const CODE = /^[0-9A-Z][0-9A-Z-]{3,31}$/;
  * ignored.
  */
 export function readCode(text: string): string | undefined {
-  const code = text.replace(/\s/g, '').toUpperCase();
+  const code = bareCode(text);
   return CODE.test(code) ? code : undefined;
 }
 

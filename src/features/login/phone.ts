@@ -2,6 +2,7 @@
  * Indonesian mobile numbers as people write them. Inside the app a number is its digits after 62,
  * without a leading zero (contract `SendCodeBody`); groups are only for display.
  */
+import { plainText } from '../../lib/plain-text.ts';
 
 /** Spec home 3: the default country code. */
 export const COUNTRY_CODE = '62';
@@ -15,9 +16,7 @@ export type PhoneFault = 'empty' | 'prefix' | 'short' | 'long';
 
 /** `0812…`, `62812…`, `+62 812-…` and `812…` are all `812…`. */
 export function phoneDigits(written: string): string {
-  const digits = written
-    // Full-width digits, as Chinese keyboards make them.
-    .normalize('NFKC')
+  const digits = plainText(written)
     .replaceAll(/\D/g, '')
     .replace(/^0+/, '')
     .replace(new RegExp(`^${COUNTRY_CODE}`), '')

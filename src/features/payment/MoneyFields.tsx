@@ -1,4 +1,6 @@
+import { formatRp } from '../../i18n/format.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { rupiahOf } from '../../lib/rupiah.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { MAX_REFERENCE, type MoneyForm, type MoneyProblem } from './money-check.ts';
@@ -17,11 +19,14 @@ const PROBLEMS: Readonly<Record<MoneyProblem, TextKey>> = {
   'no-time': 'payment.moneyNoTime',
   'in-future': 'payment.moneyInFuture',
   'no-amount': 'payment.moneyNoAmount',
+  'unclear-amount': 'payment.moneyUnclearAmount',
 };
 
 /** What the buyer can know of the payment. */
 export function MoneyFields({ form, wrong, failure, onChange, onSubmit }: MoneyFieldsProps) {
   const text = useText();
+  /** How the amount was understood. */
+  const read = rupiahOf(form.amount);
   const problemOf = (...which: MoneyProblem[]) =>
     wrong && which.includes(wrong) ? text(PROBLEMS[wrong]) : undefined;
   return (
@@ -79,13 +84,17 @@ export function MoneyFields({ form, wrong, failure, onChange, onSubmit }: MoneyF
               />
             )}
           </Field>
-          <Field label={text('payment.moneyAmount')} problem={problemOf('no-amount')}>
+          <Field
+            label={text('payment.moneyAmount')}
+            hint={read ? formatRp(read) : undefined}
+            problem={problemOf('no-amount', 'unclear-amount')}
+          >
             {(about) => (
               <input
                 {...about}
                 type="text"
-                inputMode="numeric"
-                maxLength={16}
+                inputMode="decimal"
+                maxLength={40}
                 autoComplete="off"
                 value={form.amount}
                 onChange={({ target }) => onChange({ amount: target.value })}

@@ -1,5 +1,7 @@
 /** "Money taken?": what is asked, and what is wrong with the answers. Buying 5. Pure. */
 import type { MoneyCheckBody } from '../../api/generated/types.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { rupiahOf } from '../../lib/rupiah.ts';
 
 /** Contract `MoneyCheckBody`. */
 export const MAX_REFERENCE = 40;
@@ -9,11 +11,16 @@ export interface MoneyForm {
   reference: string;
   /** As a `datetime-local` field has it, in Jakarta's time: `2026-11-26T11:05`. */
   paidAt: string;
-  /** Digits, with or without dots. */
+  /** As people and banks write it. */
   amount: string;
 }
 
-export type MoneyProblem = 'no-reference' | 'no-time' | 'in-future' | 'no-amount';
+export type MoneyProblem =
+  | 'no-reference'
+  | 'no-time'
+  | 'in-future'
+  | 'no-amount'
+  | 'unclear-amount';
 
 const JAKARTA_MS = 7 * 3_600_000;
 
@@ -24,15 +31,16 @@ export function moneyBody(
   nowMs: number,
 ): MoneyCheckBody | MoneyProblem {
   if (by === 'reference') {
-    const text = reference.trim();
+    const text = plainText(reference);
     return text === '' ? 'no-reference' : { orderId, reference: text.slice(0, MAX_REFERENCE) };
   }
   const paidTime = Date.parse(`${paidAt}Z`) - JAKARTA_MS;
   if (!Number.isFinite(paidTime)) return 'no-time';
   // A minute that has begun.
   if (paidTime > nowMs + 60_000) return 'in-future';
-  const amountRp = Number(amount.replace(/\D/g, ''));
-  if (!Number.isSafeInteger(amountRp) || amountRp <= 0 || amountRp > 4_000_000_000)
-    return 'no-amount';
+  const amountRp = rupiahOf(amount);
+  if (amount.trim() === '' || amountRp === 0) return 'no-amount';
+  // Not guessed: another amount opens a case though the money is there.
+  if (amountRp === undefined) return 'unclear-amount';
   return { orderId, paidTime, amount: amountRp };
 }

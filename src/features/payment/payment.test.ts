@@ -112,8 +112,22 @@ it.each<[string, MoneyForm, unknown]>([
   ['time and amount', byTime, { orderId: 'H1', paidTime: NOW - 60_000, amount: 97_000 }],
   ['no time', { ...byTime, paidAt: '' }, 'no-time'],
   ['a time to come', { ...byTime, paidAt: '2026-11-26T11:02' }, 'in-future'],
-  ['no amount', { ...byTime, amount: 'Rp' }, 'no-amount'],
+  ['no amount', { ...byTime, amount: 'Rp' }, 'unclear-amount'],
   ['nothing', { ...byTime, amount: '0' }, 'no-amount'],
 ])('money taken: %s', (_name, form, expected) => {
   expect(moneyBody(form, 'H1', NOW)).toEqual(expected);
+});
+
+it.each([
+  ['Rp75.000,00', 75_000],
+  ['75,000.00', 75_000],
+  ['Rp\u00A075 rb', 75_000],
+  ['75.5', 'unclear-amount'],
+  ['７５.０００', 75_000],
+  ['  ', 'no-amount'],
+  ['0', 'no-amount'],
+])('money taken: the amount %j', (amount, expected) => {
+  const form: MoneyForm = { by: 'time', reference: '', paidAt: '2026-11-26T10:00', amount };
+  const body = moneyBody(form, 'H1', NOW);
+  expect(typeof body === 'string' ? body : body.amount).toBe(expected);
 });

@@ -3,7 +3,8 @@ import { characters, truncated } from '../../lib/characters.ts';
 import { classes } from '../../ui/classes.ts';
 import { useComposedText } from '../../ui/use-composed-text.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { inviteCodeOf, oneLine } from './nickname.ts';
+import { oneLine } from '../../lib/seen-text.ts';
+import { inviteCodeOf } from './nickname.ts';
 import css from './TextField.module.css';
 
 interface TextFieldProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inviteCodeOf, isNicknameEmpty, maxInviteCode, oneLine } from './nickname.ts';
+import { oneLine } from '../../lib/seen-text.ts';
+import { inviteCodeOf, isNicknameEmpty, maxInviteCode } from './nickname.ts';
 
 const family = '👨‍👩‍👧‍👦';
 

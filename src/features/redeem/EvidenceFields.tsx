@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { OutletCase } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { truncated } from '../../lib/characters.ts';
+import { useComposedText } from '../../ui/use-composed-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
@@ -25,6 +27,7 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
   const text = useText();
   const { photoList } = outletCase;
   const [words, setWords] = useState(outletCase.text);
+  const field = useComposedText(words, (raw) => setWords(truncated(raw, MAX_TEXT)));
   const typed = words === outletCase.text ? '' : words;
   useKeptWords(`case:${couponId}`, typed, setWords);
   const [isPicking, setPicking] = useState(false);
@@ -51,11 +54,7 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
     <>
       <label className={css['field']}>
         <span>{text('redeem.whatHappened')}</span>
-        <textarea
-          value={words}
-          maxLength={MAX_TEXT}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        <textarea {...field} />
       </label>
       {/* Stays when it has nothing to save: what lies below must not move under a finger, from "refund" to "keep". */}
       <Button

@@ -78,7 +78,7 @@ export function DestinationFields({ options, form, problems, onChange }: Destina
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              maxLength={24}
+              maxLength={60}
               value={form.phoneNo}
               onChange={({ target }) => onChange({ phoneNo: target.value })}
             />
@@ -107,7 +107,7 @@ export function DestinationFields({ options, form, problems, onChange }: Destina
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={30}
+                maxLength={60}
                 value={form.number}
                 onChange={({ target }) => onChange({ number: target.value })}
               />
@@ -123,7 +123,7 @@ export function DestinationFields({ options, form, problems, onChange }: Destina
                 {...about}
                 type="text"
                 autoComplete="name"
-                maxLength={60}
+                maxLength={120}
                 value={form.holder}
                 onChange={({ target }) => onChange({ holder: target.value })}
               />

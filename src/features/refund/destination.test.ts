@@ -21,6 +21,9 @@ test.each([
   ['021 555 1234', false],
   ['0812345', false],
   ['', false],
+  ['0062 812 3456 7890', true],
+  ['+62 (0) 812\u20113456\u20117890', true],
+  ['０８１２３４５６７８９０', true],
 ])('the phone %j of an e-wallet: %j', (phoneNo, isRight) => {
   const form = { ...EMPTY_DESTINATION, kind: 'EWALLET' as const, phoneNo };
   expect(destinationProblems(form)).toEqual(isRight ? [] : ['phone']);
@@ -34,6 +37,8 @@ test.each([
   [{ holder: 'S' }, ['holder']],
   [{ holder: '5ari' }, ['holder']],
   [{ holder: "M. D'Arcy-Putri" }, []],
+  [{ holder: 'M. D\u2019Arcy\u2011Putri' }, []],
+  [{ number: '\u200B１２３４\u00A0５６７８.' }, []],
   [{ bankName: '', number: '', holder: '' }, ['bank', 'number', 'holder']],
 ])('of a bank account %j: %j', (change, problems) => {
   expect(destinationProblems({ ...bank, ...change })).toEqual(problems);

@@ -1,5 +1,6 @@
 /** Where money is to go, as it is typed. Merchant 5, 8. */
 import type { DestinationKind, RefundDestination } from '../../api/generated/types.ts';
+import { accountOf, personOf, phoneOf } from '../../lib/typed.ts';
 
 export interface DestinationForm {
   /** Undefined: nothing is chosen. */
@@ -20,11 +21,6 @@ export const EMPTY_DESTINATION: DestinationForm = {
   number: '',
 };
 
-/** Contract `RefundDestination`. */
-const ACCOUNT = /^\d{8,20}$/;
-const HOLDER = /^\p{Alphabetic}[\p{Alphabetic} .,'-]{1,59}$/u;
-const PHONE = /^(?:\+?62|0)?8\d{8,11}$/;
-
 /** What is wrong, in the order of the fields; empty: it can be sent. */
 export function destinationProblems(form: DestinationForm): DestinationProblem[] {
   switch (form.kind) {
@@ -33,12 +29,12 @@ export function destinationProblems(form: DestinationForm): DestinationProblem[]
     case 'ORIGINAL':
       return [];
     case 'EWALLET':
-      return PHONE.test(plain(form.phoneNo)) ? [] : ['phone'];
+      return phoneOf(form.phoneNo) === undefined ? ['phone'] : [];
     case 'BANK': {
       const problems: DestinationProblem[] = [];
       if (form.bankName === '') problems.push('bank');
-      if (!ACCOUNT.test(plain(form.number))) problems.push('number');
-      if (!HOLDER.test(form.holder.trim())) problems.push('holder');
+      if (accountOf(form.number) === undefined) problems.push('number');
+      if (personOf(form.holder) === undefined) problems.push('holder');
       return problems;
     }
   }
@@ -48,21 +44,16 @@ export function destinationProblems(form: DestinationForm): DestinationProblem[]
 export function destinationOf(form: DestinationForm): RefundDestination {
   switch (form.kind) {
     case 'EWALLET':
-      return { kind: 'EWALLET', phoneNo: plain(form.phoneNo) };
+      return { kind: 'EWALLET', phoneNo: phoneOf(form.phoneNo) ?? '' };
     case 'BANK':
       return {
         kind: 'BANK',
         bankName: form.bankName,
-        bankAccountName: form.holder.trim(),
-        bankAccountNumber: plain(form.number),
+        bankAccountName: personOf(form.holder) ?? '',
+        bankAccountNumber: accountOf(form.number) ?? '',
       };
     case 'ORIGINAL':
     case undefined:
       return { kind: 'ORIGINAL' };
   }
-}
-
-/** People group digits. */
-function plain(digits: string): string {
-  return digits.replace(/[\s.()-]/g, '');
 }

@@ -8,6 +8,7 @@ import type {
 import { formatRp } from '../../i18n/format.ts';
 import { type TextKey, useText } from '../../i18n/i18n.ts';
 import { truncated } from '../../lib/characters.ts';
+import { oneLine, seenText } from '../../lib/seen-text.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
@@ -86,7 +87,7 @@ export function SplitSheet({ isOpen, onClose, shown, split, onChoose }: SplitShe
             if (problem !== undefined) return;
             onChoose({
               mode,
-              personList: personList.map((person) => ({ ...person, name: person.name.trim() })),
+              personList: personList.map((person) => ({ ...person, name: seenText(person.name) })),
             });
           },
         },
@@ -137,12 +138,12 @@ export function SplitSheet({ isOpen, onClose, shown, split, onChoose }: SplitShe
                     id={`${id}-${at}`}
                     className={css['name']}
                     value={person.name}
-                    aria-invalid={(hasTried && person.name.trim() === '') || undefined}
+                    aria-invalid={(hasTried && seenText(person.name) === '') || undefined}
                     aria-describedby={hasTried ? `${id}-problem` : undefined}
                     autoComplete="off"
                     enterKeyHint="next"
                     onChange={({ target }) =>
-                      change(at, { name: truncated(target.value, MAX_NAME) })
+                      change(at, { name: truncated(oneLine(target.value), MAX_NAME) })
                     }
                   />
                 </div>

@@ -8,6 +8,7 @@ import type {
   SplitPerson,
   SplitWish,
 } from '../../api/generated/types.ts';
+import { seenText } from '../../lib/seen-text.ts';
 
 export const LEAST_PEOPLE = 2;
 export const MOST_PEOPLE = 10;
@@ -76,7 +77,7 @@ export function problemOf(wish: SplitWish, { item }: Shown): SplitProblem | unde
   const { mode, personList } = wish;
   const pieces = personList.reduce((sum, person) => sum + person.quantity, 0);
   if (mode === 'ITEM' && pieces !== item.quantity) return 'pieces';
-  return personList.some(({ name }) => name.trim() === '') ? 'names' : undefined;
+  return personList.some(({ name }) => seenText(name) === '') ? 'names' : undefined;
 }
 
 /** Still possible for what is ordered now; else it is given up. */

@@ -3,6 +3,8 @@ import type { CouponSort } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { checkIcon, clockIcon } from '../../ui/icons.ts';
+import { truncated } from '../../lib/characters.ts';
+import { useComposedText } from '../../ui/use-composed-text.ts';
 import css from './WalletBar.module.css';
 
 const SORTS: Readonly<Record<CouponSort, TextKey>> = {
@@ -36,6 +38,7 @@ export function WalletBar({
 }: WalletBarProps) {
   const text = useText();
   const [typed, setTyped] = useState(search);
+  const field = useComposedText(typed, (raw) => setTyped(truncated(raw, MAX_SEARCH)));
   useEffect(() => {
     const later = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(later);
@@ -48,9 +51,7 @@ export function WalletBar({
         enterKeyHint="search"
         aria-label={text('wallet.search')}
         placeholder={text('wallet.searchHint')}
-        value={typed}
-        maxLength={MAX_SEARCH}
-        onChange={({ target }) => setTyped(target.value)}
+        {...field}
       />
       <select
         className={css['sort']}

@@ -1,5 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { characters, truncated } from '../../lib/characters.ts';
 import { RadioGroup } from '../RadioGroup.tsx';
+import { useComposedText } from '../use-composed-text.ts';
 import css from './ReasonSheet.module.css';
 import { Sheet } from './Sheet.tsx';
 
@@ -31,6 +33,7 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
     latestNote.current = note;
   });
   const id = useId();
+  const field = useComposedText(note, (raw) => onNote(truncated(raw, maxNote)));
   const [reason, setReason] = useState(props.initialReason);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -81,13 +84,11 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
         id={id}
         className={css['note']}
         rows={3}
-        maxLength={maxNote}
-        value={note}
+        {...field}
         aria-describedby={`${id}-count`}
-        onChange={({ target }) => onNote(target.value)}
       />
       <p className={css['count']} id={`${id}-count`}>
-        {props.countLabel(note.length)}
+        {props.countLabel(characters(note).length)}
       </p>
       {problem !== undefined && (
         <p className={css['problem']} role="alert">
