@@ -4,7 +4,7 @@
  * `tests/contract/typed-vectors.json`. Pure.
  */
 const INVISIBLE =
-  /[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/g;
+  /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|\u034F|\u200D|[\uFE00-\uFE0F]/g;
 
 export function plainText(text: string): string {
   return text

@@ -7,7 +7,7 @@ const BLANKS = /[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u
 const HIDDEN = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 /** Parts of emoji and scripts, and fillers, that show nothing alone. */
 const UNSEEN =
-  /[\s\u034F\u115F\u1160\u200C\u200D\u2800\u3164\uFE00-\uFE0F\uFFA0\u{E0000}-\u{E0FFF}]/gu;
+  /[\s\u115F\u1160\u200C\u2800\u3164\uFFA0\u{E0000}-\u{E0FFF}]|\u034F|\u200D|[\uFE00-\uFE0F]/gu;
 
 /** As it may be typed: blanks at its ends stay. The joiner inside an emoji stays. */
 export function oneLine(text: string): string {

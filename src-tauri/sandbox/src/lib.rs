@@ -29,7 +29,9 @@ pub mod state;
 pub mod store;
 mod text;
 pub mod time;
+mod typed;
 mod web;
+mod words;
 
 use std::sync::Arc;
 

@@ -12,17 +12,6 @@ pub fn is_phone(country_code: &str, phone_no: &str) -> bool {
         && phone_no.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// What a person types (`0812-3456-7890`, `+62 812…`, `62812…`) as the contract writes it.
-pub fn typed(text: &str) -> Option<String> {
-    let is_filler = |c: char| matches!(c, ' ' | '-' | '.' | '(' | ')' | '\u{a0}');
-    let text: String = text.chars().filter(|c| !is_filler(*c)).collect();
-    let rest = ["+62", "62", "0"]
-        .iter()
-        .find_map(|prefix| text.strip_prefix(prefix))
-        .unwrap_or(&text);
-    is_phone(COUNTRY_CODE, rest).then(|| rest.to_owned())
-}
-
 /// `+62 812-3456-7890`, for people.
 pub fn words(country_code: &str, phone_no: &str) -> String {
     let (first, rest) = phone_no.split_at_checked(3).unwrap_or((phone_no, ""));
@@ -60,18 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn people_may_type_as_they_like() {
-        for text in [
-            "0812-3456-7890",
-            "+62 812 3456 7890",
-            "6281234567890",
-            "81234567890",
-        ] {
-            assert_eq!(typed(text).as_deref(), Some("81234567890"), "{text}");
-        }
-        for text in ["", "021 555 1234", "halo", "+65 8123 4567"] {
-            assert_eq!(typed(text), None, "{text}");
-        }
+    fn a_number_is_shown_in_groups() {
         assert_eq!(words("62", "81234567890"), "+62 812-3456-7890");
         assert_eq!(words("62", "81"), "+62 81");
     }

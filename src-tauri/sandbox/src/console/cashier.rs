@@ -118,8 +118,8 @@ async fn act(app: &App, fields: &Fields) -> Result<String, Problem> {
     let decision = match fields.get("do") {
         Some("scan") => return scanned(app, store_id, fields.text("code")).await,
         Some("confirm") => {
-            let excluded: Option<u32> = fields.number("excluded")?;
-            let bill: Option<u32> = fields.number("bill")?;
+            let excluded: Option<u32> = fields.rupiah("excluded")?;
+            let bill: Option<u32> = fields.rupiah("bill")?;
             Decision::Confirm(bill.map(|bill| (bill, excluded.unwrap_or_default())))
         }
         Some("reject") => {
@@ -240,12 +240,12 @@ fn ticket(store: &str, ticket: &PlayCashierData) -> Markup {
                 (form_of(store, id, html! {
                     label {
                         "The meal, rupiah"
-                        input name="bill" type="number" min="0" max="1000000000"
+                        input name="bill" inputmode="decimal" maxlength="40"
                             placeholder=(ticket.face_value);
                     }
                     label {
                         "Not for vouchers, rupiah"
-                        input name="excluded" type="number" min="0" max="1000000000" placeholder="0";
+                        input name="excluded" inputmode="decimal" maxlength="40" placeholder="0";
                     }
                     (button("do", "confirm", "Confirm", id))
                 }))

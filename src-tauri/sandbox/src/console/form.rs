@@ -5,6 +5,7 @@ use std::{str::FromStr, time::Duration};
 use axum::{body, extract::Request};
 
 use crate::store::StoreError;
+use crate::typed;
 
 /// Ten times the largest form.
 const MAX_BYTES: usize = 8 << 10;
@@ -62,6 +63,15 @@ impl Fields {
         self.get(name).unwrap_or_default()
     }
 
+    /// An amount as people write it. Absent when empty; an error names the field.
+    pub fn rupiah(&self, name: &str) -> Result<Option<u32>, String> {
+        let read = |text: &str| {
+            typed::rupiah(text)
+                .ok_or_else(|| format!("{name}: «{text}» is no amount that is read in one way."))
+        };
+        self.get(name).map(read).transpose()
+    }
+
     /// Absent when empty; an error names the field.
     pub fn number<T: FromStr>(&self, name: &str) -> Result<Option<T>, String> {
         let parse = |text: &str| {
@@ -82,6 +92,9 @@ mod tests {
         assert_eq!(fields.get("path"), Some("/img/"));
         assert_eq!(fields.number::<u32>("delayMs"), Ok(Some(80)));
         assert_eq!(fields.number::<u32>("field"), Ok(None));
+        let amounts = Fields::parse(b"bill=Rp75.000%2C00&off=75%2C00");
+        assert_eq!(amounts.rupiah("bill"), Ok(Some(75_000)));
+        assert!(amounts.rupiah("off").is_err_and(|why| why.contains("off")));
         assert!(
             fields
                 .number::<u32>("path")

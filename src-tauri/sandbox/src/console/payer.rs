@@ -62,7 +62,7 @@ async fn act(app: &App, request: Request) -> Result<(), Problem> {
         payment_id: payment_id.ok_or("payment: Y and a number.")?,
         act: meaning(&ACTS, fields.text("do")).ok_or("do: what does the payer do?")?,
         notice: meaning(&FATES, fields.text("notice")).ok_or("notice: what becomes of it?")?,
-        amount_rp: fields.number("amount")?.filter(|amount| *amount > 0),
+        amount_rp: fields.rupiah("amount")?.filter(|amount| *amount > 0),
     };
     let played = play(app, chosen).await;
     played.map(|_| ()).map_err(|error| error.to_string().into())

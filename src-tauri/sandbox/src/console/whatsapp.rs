@@ -41,7 +41,7 @@ async fn play(app: &App, fields: &Fields) -> Result<Markup, Problem> {
     if text.is_empty() || text.chars().count() > MAX_TEXT_CHARS {
         return Err("Tulis pesannya dulu, paling banyak 1.000 huruf.".into());
     }
-    let from = phone::typed(fields.text("from"));
+    let from = crate::typed::phone(fields.text("from"));
     let from = from.ok_or("Nomor WhatsApp-nya belum benar, contoh: 0812-0000-0001.")?;
     let is_withdrawn = match fields.get("do") {
         Some("send") => false,

@@ -50,6 +50,14 @@ refusals! { Refusal(Account, Business, Buying, Owning):
         "Waktu permintaan tidak cocok. Periksa jam ponsel Anda."
         "The time of the request does not fit. Please check your phone's clock."
         "请求时间不符，请检查手机时间。",
+    TextTooLong = UNPROCESSABLE_ENTITY VALUE_INVALID:
+        "Tulisan ini terlalu panjang. Persingkat, lalu kirim lagi."
+        "This text is too long. Shorten it and send it again."
+        "文字过长，请缩短后重新提交。",
+    TextUnseen = UNPROCESSABLE_ENTITY VALUE_INVALID:
+        "Nama ini kosong atau tidak terlihat. Isi nama yang bisa dibaca."
+        "This name is empty or cannot be seen. Enter one that people can read."
+        "名字为空或不可见，请填写看得见的名字。",
     Unavailable = SERVICE_UNAVAILABLE INTERNAL:
         "Server sedang sibuk. Silakan coba lagi."
         "The server is busy. Please try again."

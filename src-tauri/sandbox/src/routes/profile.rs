@@ -16,6 +16,7 @@ use crate::routes::checks::check_max;
 use crate::routes::images::in_slot;
 use crate::store::account::profile::{Edit, NotEdited};
 use crate::store::account::uploads::UPLOADS_PER_DAY;
+use crate::typed;
 
 /// Spec home 5 and 9.
 const MAX_NAME_GRAPHEMES: usize = 20;
@@ -38,7 +39,7 @@ pub async fn edit_account(ctx: Ctx, body: EditAccountBody) -> Result<UserInfo, E
         Some(text) => Some(nickname(&text).ok_or(Business::NicknameInvalid)?),
         None => None,
     };
-    let invite_code = body.invite_code.map(|code| code.trim().to_owned());
+    let invite_code = body.invite_code.map(|code| typed::bare_code(&code));
     let invite_code = invite_code.filter(|code| !code.is_empty());
     if let Some(code) = &invite_code
         && (!is_new || code.chars().count() > MAX_INVITE_CHARS)

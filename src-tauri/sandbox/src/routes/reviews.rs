@@ -19,7 +19,7 @@ use jajan_contract::{
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error, Refusal};
 use crate::ids;
-use crate::routes::checks::check_max;
+use crate::routes::checks::check_words;
 use crate::routes::reviews::draft::{draft, review_number};
 use crate::routes::store_page::store_number;
 use crate::seed::{ready_review, ready_reviews};
@@ -111,7 +111,7 @@ pub async fn mark_helpful(ctx: Ctx, body: MarkHelpfulBody) -> Result<HelpfulData
 pub async fn report_review(ctx: Ctx, body: ReportReviewBody) -> Result<Done, Error> {
     let user_id = ctx.member()?.user_id;
     let review_id = review_number(&body.review_id)?;
-    check_max("note", &body.note, MAX_NOTE_CHARS)?;
+    check_words(&body.note, MAX_NOTE_CHARS)?;
     let database = &ctx.database;
     ready_review(database, review_id, ctx.now_ms).await?;
     let reported = database

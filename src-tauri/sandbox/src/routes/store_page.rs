@@ -15,7 +15,7 @@ use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error, Refusal};
 use crate::geo::Position;
 use crate::ids;
-use crate::routes::checks::{check_count, check_id, check_max};
+use crate::routes::checks::{check_count, check_id, check_words};
 use crate::store::catalog::refusal::NoPage;
 use crate::store::coupons::claims::{Claim, NotClaimed};
 use crate::store::reports::{NotReported, REPORTS_PER_DAY, StoreReport};
@@ -109,7 +109,7 @@ pub async fn receive_coupon(ctx: Ctx, body: ReceiveCouponBody) -> Result<Receive
 
 pub async fn report_store(ctx: Ctx, body: ReportStoreBody) -> Result<Done, Error> {
     let user_id = ctx.member()?.user_id;
-    check_max("note", &body.note, MAX_NOTE_CHARS)?;
+    check_words(&body.note, MAX_NOTE_CHARS)?;
     let product_id = match &body.sku_id {
         Some(_) if body.wrong != WrongData::Voucher => {
             return Err(Error::value("skuId: with VOUCHER only"));

@@ -12,7 +12,7 @@ use crate::routes::slider;
 use crate::store::account::login::{Login, Proof};
 use crate::store::account::proof::NoProof;
 use crate::store::account::users::Newcomer;
-use crate::{ids, phone};
+use crate::{ids, phone, typed};
 
 /// With five tries for each code that is less than one chance in ten thousand an hour.
 pub const MAX_FAILED_LOGINS: (usize, u64) = (20, HOUR_MS);
@@ -101,7 +101,7 @@ pub fn proof(ctx: &Ctx, body: LoginBody) -> Result<(Proof, Newcomer), Error> {
             if !phone::is_phone(&country_code, &phone_no) {
                 return Err(Account::PhoneInvalid.into());
             }
-            let code = demand("code", body.code)?;
+            let code = typed::code(&demand("code", body.code)?).unwrap_or_default();
             if code.len() != 6 || !code.bytes().all(|b| b.is_ascii_digit()) {
                 return Err(Error::value("code: 6 digits"));
             }

@@ -18,6 +18,7 @@ use crate::routes::orders::{order_number, ready};
 use crate::state::App;
 use crate::store::payments::begin::{Begin, NotBegun};
 use crate::store::payments::check::Memory;
+use crate::typed;
 
 /// The year 5138: what is later is no time, and would not fit the database.
 const MAX_TIME_MS: u64 = 100_000_000_000_000;
@@ -93,9 +94,9 @@ pub async fn pay_result(ctx: Ctx, body: PayResultBody) -> Result<PayResultData, 
 
 pub async fn money_check(ctx: Ctx, body: MoneyCheckBody) -> Result<MoneyCheckData, Error> {
     let user_id = ready(&ctx).await?;
-    let reference = body.reference.as_deref().map(str::trim);
+    let reference = body.reference.as_deref().map(typed::plain);
     let reference = reference.filter(|reference| !reference.is_empty());
-    if let Some(reference) = reference {
+    if let Some(reference) = &reference {
         check_text("reference", reference, MAX_REFERENCE_CHARS)?;
     } else if body.paid_time.is_none() || body.amount.is_none() {
         return Err(Error::value("reference, or paidTime and amount"));
@@ -106,7 +107,7 @@ pub async fn money_check(ctx: Ctx, body: MoneyCheckBody) -> Result<MoneyCheckDat
     let memory = Memory {
         order_id: order_number(&body.order_id)?,
         user_id,
-        reference: reference.map(str::to_owned),
+        reference,
         paid_ms: body.paid_time,
         amount_rp: body.amount,
         now_ms: ctx.now_ms,

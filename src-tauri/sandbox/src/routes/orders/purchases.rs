@@ -8,7 +8,7 @@ use jajan_contract::order::orders::{
 use crate::edge::ctx::Ctx;
 use crate::error::{Buying, Error, Owning};
 use crate::ids;
-use crate::routes::checks::{check_id, check_max};
+use crate::routes::checks::{check_id, check_words};
 use crate::routes::orders::{order_number, ready, ready_with_reviews};
 use crate::store::orders::cancel::NotCancelled;
 use crate::store::orders::methods::SERVICE_WHATSAPP;
@@ -61,7 +61,7 @@ pub async fn cancel_order(ctx: Ctx, body: OrderDetailBody) -> Result<OrderDetail
 
 pub async fn open_case(ctx: Ctx, body: OpenCaseBody) -> Result<OpenCaseData, Error> {
     let user_id = ready(&ctx).await?;
-    check_max("note", &body.note, MAX_NOTE_CHARS)?;
+    check_words(&body.note, MAX_NOTE_CHARS)?;
     let note = body.note.trim().to_owned();
     let case = match &body.coupon_id {
         Some(id) => {

@@ -7,8 +7,8 @@ use jajan_contract::order::{
 };
 
 use crate::edge::ctx::Ctx;
-use crate::error::{Error, Owning};
-use crate::routes::checks::{check_id, check_text};
+use crate::error::{Error, Owning, Refusal};
+use crate::routes::checks::{check_id, seen_words};
 use crate::routes::orders::ready;
 use crate::store::splits::pay::BeginShare;
 
@@ -53,7 +53,9 @@ pub fn check_split(split: &SplitWish) -> Result<(), Error> {
         return Err(Error::value("split.personList: 2 to 10"));
     }
     for person in &split.person_list {
-        check_text("split.personList.name", person.name.trim(), MAX_NAME_CHARS)?;
+        if seen_words(&person.name, MAX_NAME_CHARS)?.is_empty() {
+            return Err(Refusal::TextUnseen.into());
+        }
         if (person.quantity > 0) != (split.mode == SplitMode::Item) {
             return Err(Error::value("split.personList.quantity: with ITEM only"));
         }

@@ -14,7 +14,7 @@ use jajan_contract::{
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning};
-use crate::routes::checks::{check_id, check_max};
+use crate::routes::checks::{check_id, check_words};
 use crate::routes::orders::ready;
 use crate::routes::product::position;
 use crate::store::Page;
@@ -28,7 +28,7 @@ const KEPT_ELSEWHERE_MS: u64 = DAY_MS;
 
 pub async fn my_coupons(ctx: Ctx, body: MyCouponsBody) -> Result<MyCouponsData, Error> {
     let user_id = ready(&ctx).await?;
-    check_max("search", &body.search, MAX_SEARCH_CHARS)?;
+    check_words(&body.search, MAX_SEARCH_CHARS)?;
     let page = Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
     let position = position(body.latitude, body.longitude)?;
     if body.kind == WalletKind::RedEnvelope {

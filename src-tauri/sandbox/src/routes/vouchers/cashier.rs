@@ -13,6 +13,7 @@ use crate::state::App;
 use crate::store::redemptions::NotScanned;
 use crate::store::redemptions::counter::{Deciding, Decision, NotDecided};
 use crate::time::{MINUTE_MS, jakarta_text};
+use crate::typed;
 
 /// Buying 6: then the outlet waits, also with a right one.
 const MOST_WRONG: (usize, u64) = (5, MINUTE_MS);
@@ -41,10 +42,14 @@ pub async fn play_cashier(ctx: Ctx, body: PlayCashierBody) -> Result<PlayCashier
 /// What the QR code says, or ten digits with or without spaces.
 pub async fn scan(app: &App, store_id: i64, code: &str) -> Result<PlayCashierData, Error> {
     let now_ms = app.clock.now_ms();
-    let code: String = code.chars().filter(|char| !char.is_whitespace()).collect();
     if code.chars().count() > MAX_CODE_CHARS {
         return Err(Owning::VoucherCodeWrong.into());
     }
+    let bare = typed::bare_code(code);
+    let code = match parts_of_code(&bare) {
+        Some(_) => bare,
+        None => typed::code(&bare).unwrap_or_default(),
+    };
     app.database.settle_orders(now_ms).await?;
     let is_short = parts_of_code(&code).is_none();
     let outlet = ids::store(store_id);

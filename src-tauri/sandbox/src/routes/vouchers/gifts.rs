@@ -14,7 +14,7 @@ use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning, Refusal};
 use crate::ids;
 use crate::memory::attempts::Attempt;
-use crate::routes::checks::{check_id, check_max};
+use crate::routes::checks::{check_id, seen_words};
 use crate::routes::vouchers::ready;
 use crate::store::gifts::claimer::{Asked, Claimer, NotReceived};
 use crate::store::gifts::create::{Giving, NotGiven};
@@ -22,6 +22,7 @@ use crate::store::gifts::end::NotEnded;
 use crate::store::gifts::offers::NewOffer;
 use crate::store::gifts::view::{Looker, Shown};
 use crate::time::{DAY_MS, MINUTE_MS};
+use crate::typed;
 
 const MAX_NOTE_CHARS: usize = 200;
 /// Growth 5: then the caller waits, also with a right one.
@@ -33,13 +34,13 @@ const MAX_CLAIMABLE_MS: u64 = MAX_CLAIMABLE_DAYS * DAY_MS;
 
 pub async fn gift_create(ctx: Ctx, body: GiftCreateBody) -> Result<GiftCreateData, Error> {
     let user_id = ready(&ctx).await?;
-    check_max("note", &body.note, MAX_NOTE_CHARS)?;
+    let note = seen_words(&body.note, MAX_NOTE_CHARS)?;
     check_id("couponId", &body.coupon_id)?;
     let giving = Giving {
         // A coupon that was claimed of a batch is no purchase.
         coupon_id: ids::coupon_number(&body.coupon_id).ok_or(Owning::CouponState)?,
         giver_id: user_id,
-        note: body.note.trim().to_owned(),
+        note,
         key: ctx.key.clone(),
         now_ms: ctx.now_ms,
     };
@@ -169,10 +170,7 @@ fn asked(token: Option<&str>, code: Option<&str>) -> Result<Asked, Error> {
 
 /// As it is stored: people type small letters, spaces and hyphens.
 fn typed(code: &str) -> Option<String> {
-    let letters = code.chars().filter(|char| !matches!(char, ' ' | '-'));
-    let code: String = letters.collect::<String>().to_ascii_uppercase();
-    let is_plain = code.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    (is_plain && CODE_CHARS.contains(&code.len())).then_some(code)
+    typed::code(code).filter(|code| CODE_CHARS.contains(&code.len()))
 }
 
 fn own(id: &str) -> Result<Shown, Error> {

@@ -7,7 +7,7 @@ use jajan_contract::order::redeem::{
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning, Refusal};
 use crate::ids;
-use crate::routes::checks::{check_id, check_max};
+use crate::routes::checks::{check_id, check_words};
 use crate::routes::product::position;
 use crate::routes::vouchers::ready;
 use crate::store::redemptions::open::{NotOpened, Opening, Place};
@@ -61,7 +61,7 @@ fn place(body: &RedeemOpenBody) -> Result<Option<Place>, Error> {
 pub async fn report_refused(ctx: Ctx, body: ReportRefusedBody) -> Result<ReportRefusedData, Error> {
     let user_id = ready(&ctx).await?;
     check_id("couponId", &body.coupon_id)?;
-    check_max("text", &body.text, MAX_TEXT_CHARS)?;
+    check_words(&body.text, MAX_TEXT_CHARS)?;
     if body.photo_list.len() > MAX_PHOTOS {
         return Err(Error::value(format!("photoList: at most {MAX_PHOTOS}")));
     }

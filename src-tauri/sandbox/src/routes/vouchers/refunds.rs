@@ -12,22 +12,19 @@ use crate::chance;
 use crate::city::details::{banks, refund_reasons};
 use crate::edge::ctx::Ctx;
 use crate::error::{Buying, Error, Owning, Refusal};
-use crate::routes::checks::{check_count, check_id, check_max, check_text};
+use crate::routes::checks::{check_count, check_id, check_text, check_words};
 use crate::routes::vouchers::ready;
 use crate::store::refunds::change::{NotChanged, Resending};
 use crate::store::refunds::desk::{Act, NotPlayed};
 use crate::store::refunds::open::Asked;
 use crate::store::refunds::target::Target;
 use crate::store::refunds::wish::{NotAsked, Wish};
-use crate::{ids, phone};
+use crate::{ids, typed};
 
 /// Far more than one order can have of a voucher.
 const MAX_COUPONS: usize = 100;
 const MAX_NOTE_CHARS: usize = 300;
 const MAX_REFERENCE_CHARS: usize = 40;
-/// Buying 7; merchant 5: at least 8.
-const ACCOUNT_DIGITS: std::ops::RangeInclusive<usize> = 8..=20;
-const HOLDER_CHARS: std::ops::RangeInclusive<usize> = 2..=60;
 
 pub async fn apply_refund(ctx: Ctx, body: ApplyRefundBody) -> Result<ApplyRefundData, Error> {
     let user_id = ready(&ctx).await?;
@@ -49,7 +46,7 @@ pub async fn apply_refund_submit(
     let user_id = ready(&ctx).await?;
     let order_id = order_number(&body.order_id)?;
     let coupons = coupon_numbers(&body.coupon_ids)?;
-    check_max("note", &body.note, MAX_NOTE_CHARS)?;
+    check_words(&body.note, MAX_NOTE_CHARS)?;
     if refund_reasons::reason(&body.reason).is_none() {
         return Err(Error::value("reason: one of refund_reasons"));
     }
@@ -177,7 +174,7 @@ fn target(destination: RefundDestination) -> Result<Target, Error> {
     let found = match destination.kind {
         DestinationKind::Original => Some(Target::Original(None)),
         DestinationKind::Ewallet => {
-            let typed = destination.phone_no.as_deref().and_then(phone::typed);
+            let typed = destination.phone_no.as_deref().and_then(typed::phone);
             typed.map(Target::Ewallet)
         }
         DestinationKind::Bank => bank(destination),
@@ -187,17 +184,9 @@ fn target(destination: RefundDestination) -> Result<Target, Error> {
 
 fn bank(destination: RefundDestination) -> Option<Target> {
     let name = destination.bank_name?;
-    let holder = destination.bank_account_name?.trim().to_owned();
-    let number = destination.bank_account_number?;
-    let is_account =
-        ACCOUNT_DIGITS.contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit());
-    let is_of_name =
-        |char: char| char.is_alphabetic() || matches!(char, ' ' | '.' | '\'' | '-' | ',');
-    let is_name = HOLDER_CHARS.contains(&holder.chars().count())
-        && holder.starts_with(char::is_alphabetic)
-        && holder.chars().all(is_of_name);
-    let is_known = banks::is_known(&name);
-    (is_account && is_name && is_known).then_some(Target::Bank {
+    let holder = typed::person(&destination.bank_account_name?)?;
+    let number = typed::account(&destination.bank_account_number?)?;
+    banks::is_known(&name).then_some(Target::Bank {
         name,
         holder,
         number,

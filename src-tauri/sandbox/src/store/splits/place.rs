@@ -73,7 +73,7 @@ pub fn insert(
         let values = params![
             split_id,
             position,
-            person.name.trim(),
+            crate::words::seen(&person.name),
             person.quantity,
             amount_rp
         ];
