@@ -1,6 +1,8 @@
 //! The audit: INIT, then SUBMITED, then what the rule says; where it says nothing, the moderator
 //! decides. Merchant 4 "Review audit status".
 
+mod contact;
+mod link;
 mod reason;
 mod rule;
 

@@ -1,3 +1,5 @@
+#![allow(clippy::unwrap_used)]
+
 use super::rule::SHORT_CHARS;
 use super::*;
 
@@ -37,4 +39,44 @@ fn every_reason_has_its_words_and_name() {
         let [a, b, c] = reason.words();
         assert!(a != b && b != c);
     }
+}
+
+#[derive(serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Sentence {
+    text: String,
+    locale: String,
+    is_allowed: bool,
+}
+
+/// Labelled by hand: no allowed one is rejected, and of the others at most one in twenty is published.
+#[test]
+fn sentences_of_three_languages_are_judged_as_people_would() {
+    let list: Vec<Sentence> = serde_json::from_str(include_str!("sentences.json")).unwrap();
+    assert!(list.len() >= 120);
+    for locale in ["id-ID", "en-US", "zh-CN"] {
+        let count = list.iter().filter(|each| each.locale == locale).count();
+        assert!(count >= 25, "{locale}: {count}");
+    }
+    let (allowed, others): (Vec<_>, Vec<_>) = list.iter().partition(|each| each.is_allowed);
+    let verdict = |each: &Sentence| judge(5, &each.text, 0);
+    let is_rejected = |each: &&&Sentence| matches!(verdict(each), Verdict::Reject(_));
+    let rejected: Vec<_> = allowed
+        .iter()
+        .filter(is_rejected)
+        .map(|each| &each.text)
+        .collect();
+    assert!(rejected.is_empty(), "rejected: {rejected:?}");
+    let waits = allowed
+        .iter()
+        .filter(|each| verdict(each) == Verdict::Wait)
+        .count();
+    assert!(waits * 20 <= allowed.len(), "{waits} wait for a person");
+    let is_missed = |each: &&&Sentence| verdict(each) == Verdict::Approve;
+    let missed: Vec<_> = others
+        .iter()
+        .filter(is_missed)
+        .map(|each| &each.text)
+        .collect();
+    assert!(missed.len() * 20 <= others.len(), "missed: {missed:?}");
 }
