@@ -10,7 +10,7 @@ use crate::{
         gifts::{bought, given},
         outlet::{Phone, act, detail, opened, scanned},
     },
-    support::Sandbox,
+    support::{MINUTE_MS, Sandbox},
 };
 
 #[tokio::test]
@@ -65,4 +65,37 @@ async fn a_receiver_asks_customer_service_about_a_voucher_that_was_rejected() {
     let nothing = json!({"topic": "OUTLET", "note": ""});
     let refused = receiver.try_call::<c::OpenCase>(nothing).await;
     assert_eq!(refused.json()["success"], false);
+}
+
+#[tokio::test]
+async fn a_receiver_does_not_see_where_the_giver_tried_it() {
+    let sandbox = Sandbox::new();
+    let giver = sandbox.shopper("81255500150").await;
+    let receiver = sandbox.shopper("81255500151").await;
+    let coupon_id = bought(&giver, 1).await.remove(0);
+    opened(&giver, &coupon_id).await;
+    let report = |text: &str| json!({"couponId": coupon_id, "photoList": [], "text": text, "choice": "KEEP"});
+    giver
+        .call::<c::ReportRefused>(report("Ditolak di sini"))
+        .await;
+    let token = json!({"token": given(&giver, &coupon_id).await.token});
+    receiver.call::<c::ReceiveByToken>(token).await;
+    let seen = detail(&receiver, &coupon_id).await;
+    assert!(seen.redemption.is_none() && seen.outlet_case.is_none());
+    let kept = receiver.call::<c::OfflineWallet>(json!({})).await;
+    assert!(kept.voucher_list[0].detail.redemption.is_none());
+
+    sandbox.move_clock(MINUTE_MS);
+    opened(&receiver, &coupon_id).await;
+    let own = receiver
+        .call::<c::ReportRefused>(report(""))
+        .await
+        .outlet_case;
+    let after = detail(&receiver, &coupon_id).await.outlet_case.unwrap();
+    for case in [own, after] {
+        assert!(case.step_list.len() >= 3, "its own try is there");
+        let begin_ms = sandbox.app.clock.now_ms();
+        assert!(case.step_list.iter().all(|step| step.time >= begin_ms));
+        assert_eq!(case.text, "");
+    }
 }

@@ -155,3 +155,22 @@ async fn dewi_has_every_kind_of_code() {
     assert_eq!((list.len(), opened.count()), (4, 1));
     right_books(&sandbox).await;
 }
+
+#[tokio::test]
+async fn a_partners_code_that_was_told_stays_told_after_keep() {
+    let sandbox = Sandbox::new();
+    let shopper = sandbox.shopper(PHONE).await;
+    let coupon_id = foreign(&shopper, VoucherKind::UltraCode).await;
+    let end_ms = open(&shopper, &coupon_id).await.coupon.valid_end;
+    let keep = json!({"couponId": coupon_id, "photoList": [], "text": "", "choice": "KEEP"});
+    shopper.call::<c::ReportRefused>(keep).await;
+    assert_eq!(state_of(&shopper, &coupon_id).await, CouponState::Valid);
+    let gift = json!({"couponId": coupon_id, "note": ""});
+    let refused = shopper.try_call::<c::GiftCreate>(gift).await;
+    refused.assert_refused(200, codes::COUPON_STATE);
+    // Its money does not return at its end either: the partner may have taken it.
+    sandbox.move_clock(end_ms - NOON_MS + 1);
+    let shopper = sandbox.shopper(PHONE).await;
+    assert_eq!(state_of(&shopper, &coupon_id).await, CouponState::Used);
+    right_books(&sandbox).await;
+}

@@ -34,10 +34,11 @@ pub enum NotGiven {
 }
 
 /// Of `vouchers AS v` with the time as ?2 and the giver as ?3: the giver's, who paid for it, untouched,
-/// in nobody else's hands before.
+/// in nobody else's hands before, and no partner's code of it was told.
 pub const CAN_GIVE: &str = "v.owner_id = ?3 AND v.state = 'not_delivery' AND v.valid_end_ms > ?2
   AND NOT EXISTS (SELECT 1 FROM gifts AS h WHERE h.coupon_id = v.coupon_id
-    AND h.status IN ('WAITING', 'CLAIMED', 'GIVEN_BACK'))";
+    AND h.status IN ('WAITING', 'CLAIMED', 'GIVEN_BACK'))
+  AND NOT EXISTS (SELECT 1 FROM partner_codes AS c WHERE c.coupon_id = v.coupon_id)";
 
 pub const GIVEN_TODAY_SQL: &str =
     "SELECT count(*) FROM gifts WHERE giver_id = ?1 AND created_ms >= ?2";

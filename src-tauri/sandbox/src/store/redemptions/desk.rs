@@ -6,7 +6,7 @@ use jajan_contract::order::redeem::{OutletCase, PlayCashierData, Redemption};
 use rusqlite::Connection;
 
 use crate::store::redemptions::claimed_rows::{self, claimed_use};
-use crate::store::redemptions::refusal::{can_report, case_of};
+use crate::store::redemptions::refusal::{can_report, case_of_owner};
 use crate::store::redemptions::rows::{
     BY_ID, NEWEST, NEWEST_OF_COUPON, RedemptionRow, redemption, redemption_row, redemption_sql,
 };
@@ -66,15 +66,16 @@ pub fn at_outlets(
     coupon_id: i64,
     now_ms: u64,
 ) -> Result<AtOutlets, StoreError> {
-    let newest = redemption(connection, NEWEST_OF_COUPON, [coupon_id])?;
-    let can_report = match voucher(connection, coupon_id)? {
-        Some(voucher) => can_report(connection, &voucher, now_ms)?,
-        None => false,
+    let Some(voucher) = voucher(connection, coupon_id)? else {
+        return Ok(AtOutlets::default());
     };
+    // Where a giver tried it is not its receiver's to know.
+    let newest = redemption(connection, NEWEST_OF_COUPON, [coupon_id])?;
+    let own = newest.filter(|row| row.user_id == voucher.owner_id);
     Ok(AtOutlets {
-        redemption: newest.map(RedemptionRow::wire),
-        outlet_case: case_of(connection, coupon_id)?,
-        can_report,
+        redemption: own.map(RedemptionRow::wire),
+        outlet_case: case_of_owner(connection, coupon_id, voucher.owner_id)?,
+        can_report: can_report(connection, &voucher, now_ms)?,
     })
 }
 

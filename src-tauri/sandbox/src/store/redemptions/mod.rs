@@ -17,6 +17,7 @@ pub mod outlets;
 pub mod refusal;
 pub mod rows;
 pub mod scan;
+pub mod steps;
 pub mod vouchers;
 
 use std::ops::RangeInclusive;

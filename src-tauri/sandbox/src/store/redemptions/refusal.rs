@@ -1,7 +1,7 @@
 //! An outlet refuses a voucher: it is frozen until its owner chooses. Buying 6 "Outlet refused"; B10.
 
 use jajan_contract::order::redeem::{
-    OutletCase, RedemptionStep, RedemptionStepKind, RefusedChoice, ReportRefusedData,
+    OutletCase, RedemptionStepKind, RefusedChoice, ReportRefusedData,
 };
 use jajan_contract::order::{orders::HelpTopic, states::CouponState, wallet::CouponFrozen};
 use rusqlite::{Connection, Row, Transaction, params};
@@ -9,11 +9,12 @@ use rusqlite::{Connection, Row, Transaction, params};
 use crate::ids;
 use crate::store::account::uploads;
 use crate::store::columns::{Json, Wire};
+use crate::store::coupons::partner_code::opened_ms;
 use crate::store::orders::cases;
 use crate::store::orders::issue::tell;
 use crate::store::redemptions::rows::{LIVE, NEWEST_OF_COUPON, redemption};
 use crate::store::redemptions::vouchers::{Voucher, change, voucher};
-use crate::store::redemptions::{CASE_MS, note};
+use crate::store::redemptions::{CASE_MS, note, steps};
 use crate::store::refunds::open::for_outlet;
 use crate::store::reviews::visits;
 use crate::store::{Database, Sql, StoreError};
@@ -55,6 +56,7 @@ pub enum Chooser {
 struct Refusal {
     refusal_id: i64,
     coupon_id: i64,
+    user_id: i64,
     case_id: i64,
     store_id: i64,
     store_name: String,
@@ -69,7 +71,7 @@ struct Refusal {
 }
 
 const SELECT: &str = "SELECT r.refusal_id, r.coupon_id, r.case_id, r.store_id, s.name, r.was_used,
-    r.note, r.photos, r.opened_ms, r.choose_until_ms, r.choice, r.is_by_clock, r.chosen_ms
+    r.note, r.photos, r.opened_ms, r.choose_until_ms, r.choice, r.is_by_clock, r.chosen_ms, r.user_id
   FROM outlet_refusals AS r JOIN stores AS s ON s.id = r.store_id";
 const NEWEST: &str = "WHERE r.coupon_id = ?1 ORDER BY r.refusal_id DESC LIMIT 1";
 const OPEN: &str = "WHERE r.coupon_id = ?1 AND r.choice IS NULL";
@@ -120,7 +122,7 @@ impl Database {
         self.read(move |connection| {
             let rows = connection.all(&format!("{SELECT} {LATEST}"), [limit], read)?;
             rows.into_iter()
-                .map(|row| Ok((ids::coupon(row.coupon_id), wire(connection, row)?)))
+                .map(|row| Ok((ids::coupon(row.coupon_id), wire(connection, row, 0)?)))
                 .collect()
         })
         .await
@@ -162,7 +164,7 @@ pub fn report_refused(
             choose(transaction, coupon_id, choice, Chooser::Owner, now_ms)?;
         }
     }
-    let case = case_of(transaction, report.coupon_id)?;
+    let case = case_of_owner(transaction, report.coupon_id, report.user_id)?;
     let outlet_case =
         case.ok_or_else(|| StoreError::Stopped("a case that was written is not there".to_owned()))?;
     Ok(Ok(ReportRefusedData {
@@ -321,7 +323,11 @@ pub fn choose(
         }
         RefusedChoice::Keep if open.was_used => Ok(()),
         RefusedChoice::Keep => {
-            let to = CouponState::NotDelivery;
+            // A partner's code that was told stays told: it is not given, refunded or expired.
+            let to = match opened_ms(transaction, coupon_id)? {
+                Some(_) => CouponState::Valid,
+                None => CouponState::NotDelivery,
+            };
             change(transaction, coupon_id, voucher.state, to, None)
         }
     }
@@ -330,21 +336,24 @@ pub fn choose(
 /// The newest case of a voucher.
 pub fn case_of(connection: &Connection, coupon_id: i64) -> Result<Option<OutletCase>, StoreError> {
     let newest = connection.first(&newest_sql(), [coupon_id], read)?;
-    newest.map(|row| wire(connection, row)).transpose()
+    newest.map(|row| wire(connection, row, 0)).transpose()
 }
 
-pub const STEPS_SQL: &str = "SELECT t.kind, t.at_ms, s.name
-    FROM redemption_steps AS t LEFT JOIN stores AS s ON s.id = t.store_id
-    WHERE t.coupon_id = ?1 ORDER BY t.step_id";
+/// As its owner sees it: of what a giver did with the voucher before nothing is told.
+pub fn case_of_owner(
+    connection: &Connection,
+    coupon_id: i64,
+    owner_id: i64,
+) -> Result<Option<OutletCase>, StoreError> {
+    let since_ms = steps::received_ms(connection, coupon_id, owner_id)?;
+    let newest = connection.first(&newest_sql(), [coupon_id], read)?;
+    let own = newest.filter(|row| row.user_id == owner_id);
+    own.map(|row| wire(connection, row, since_ms.unwrap_or_default()))
+        .transpose()
+}
 
-fn wire(connection: &Connection, row: Refusal) -> Result<OutletCase, StoreError> {
-    let step_list = connection.all(STEPS_SQL, [row.coupon_id], |row| {
-        Ok(RedemptionStep {
-            kind: row.get::<_, Wire<RedemptionStepKind>>(0)?.0,
-            time: row.get(1)?,
-            store_name: row.get(2)?,
-        })
-    })?;
+fn wire(connection: &Connection, row: Refusal, since_ms: u64) -> Result<OutletCase, StoreError> {
+    let step_list = steps::of_coupon(connection, row.coupon_id, since_ms)?;
     Ok(OutletCase {
         case_no: ids::case(row.case_id),
         store_name: row.store_name,
@@ -378,5 +387,6 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Refusal> {
             .map(|choice| choice.0),
         is_by_clock: row.get(11)?,
         chosen_ms: row.get(12)?,
+        user_id: row.get(13)?,
     })
 }

@@ -11,7 +11,7 @@ use crate::store::redemptions::claimed;
 use crate::store::redemptions::claimed_rows::{self, use_sql};
 use crate::store::redemptions::rows::{BY_ID, BY_KEY, LIVE, NEWEST_OF_COUPON, USE, redemption_sql};
 use crate::store::redemptions::vouchers::{by_id_sql, by_tail_sql};
-use crate::store::redemptions::{due as redemptions, outlets, refusal};
+use crate::store::redemptions::{due as redemptions, outlets, refusal, steps};
 use crate::store::refunds::destinations;
 use crate::store::splits::payers;
 use crate::store::tests::load::plan;
@@ -52,7 +52,8 @@ fn no_order_and_no_payment_walks_a_table() {
         redemptions::TO_LAPSE_SQL,
         redemptions::TO_END_SQL,
         refusal::IS_OPEN_SQL,
-        refusal::STEPS_SQL,
+        steps::STEPS_SQL,
+        steps::RECEIVED_SQL,
         &refusal::newest_sql(),
         outlets::TAKES_SQL,
         &list_sql(OrderFilter::All),
