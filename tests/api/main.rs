@@ -19,6 +19,7 @@ mod account {
     pub mod uploads;
 }
 mod buying {
+    pub mod asking;
     pub mod bounds;
     pub mod buyer;
     pub mod checkout;

@@ -8,6 +8,7 @@
 use axum::http::HeaderMap;
 use jajan_contract::{Call, headers};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::chance::{self, Hash};
 use crate::edge::ctx::Ctx;
@@ -40,6 +41,15 @@ pub fn wish_hash<B: Serialize>(body: &B) -> Result<Hash, Error> {
     Ok(chance::hash(&value.to_string()))
 }
 
+/// An earlier reply, with the time of this one: a countdown is computed from it.
+fn repeated(data: &Value, now_ms: u64) -> Value {
+    let mut data = data.clone();
+    if let Some(time) = data.get_mut("serverTime") {
+        *time = now_ms.into();
+    }
+    data
+}
+
 /// Runs the handler, or repeats the earlier reply to the key.
 pub async fn run<C, H, F>(ctx: Ctx, body: C::Body, handler: H) -> Result<C::Data, Error>
 where
@@ -56,6 +66,7 @@ where
         .put_new(chance::hash(&whose), slot.clone(), ctx.now_ms);
     let slot = known.unwrap_or(slot);
     let body_hash = wish_hash(&body)?;
+    let now_ms = ctx.now_ms;
     // A task of its own: it goes on when the caller's connection breaks.
     let running = tokio::spawn(async move {
         let mut turn = slot.lock_owned().await;
@@ -64,7 +75,7 @@ where
                 let detail = format!("{}: used for another body", headers::IDEMPOTENCY_KEY);
                 return Err(Error::value(detail));
             }
-            return Ok(done.data.clone());
+            return Ok(repeated(&done.data, now_ms));
         }
         let data = handler(ctx, body).await?;
         let data = serde_json::to_value(data).map_err(Error::internal)?;

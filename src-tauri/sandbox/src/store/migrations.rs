@@ -29,6 +29,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/claimed_uses.sql"),
     include_str!("schema/split_payers.sql"),
     include_str!("schema/destinations.sql"),
+    include_str!("schema/envelopes_once.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -83,6 +84,7 @@ mod tests {
         "8f4a04a4ecbcfd39defcb8bfe7ff07f7267b1c6d7ccdabe9ed51425d9456238a",
         "1c269fa695f22cfe38e0f57075d7f58e30ac38a00eb2e8ad547e03e0a08e5afc",
         "6b347806422d9da1bd802b3b52dd337748154b91b41d2e380224d0e6b16727ab",
+        "e3b94879fa22be66e1cc158eef3fa973dc1c3b3b07aaab52781774a475bfd408",
     ];
 
     #[test]

@@ -5,7 +5,7 @@ use rusqlite::{Transaction, params};
 
 use crate::store::columns::Wire;
 use crate::store::orders::issue::tell;
-use crate::store::payments::returns::give_shares_back;
+use crate::store::payments::returns::{extend_envelope, give_shares_back};
 use crate::store::{Sql, StoreError};
 
 /// Closes a waiting order; nothing for any other. Whoever calls it has asked the provider.
@@ -29,6 +29,7 @@ pub fn close(
                WHERE order_id = ?1 AND status IN ('WAITING', 'PAYING')";
     transaction.run(sql, [order_id])?;
     give_shares_back(transaction, order_id, now_ms)?;
+    extend_envelope(transaction, order_id, now_ms)?;
     match why {
         // The buyer knows.
         CloseReason::Buyer => Ok(()),

@@ -48,6 +48,10 @@ pub fn begin(
     transaction: &Transaction<'_>,
     begin: &Begin,
 ) -> Result<Result<Payment, NotBegun>, StoreError> {
+    // A stranger's call changes nothing, not even when the provider is asked next.
+    if of_user(transaction, begin.order_id, begin.user_id)?.is_none() {
+        return Ok(Err(NotBegun::NotPayable));
+    }
     due::ask(transaction, begin.order_id, begin.now_ms)?;
     let Some(order) = of_user(transaction, begin.order_id, begin.user_id)? else {
         return Ok(Err(NotBegun::NotPayable));
@@ -58,11 +62,14 @@ pub fn begin(
     if let Some(refused) = refused(transaction, begin, &order)? {
         return Ok(Err(refused));
     }
-    let sql = "SELECT 1 FROM payments WHERE order_id = ?1 AND begun_key = ?2";
-    if !transaction.has(sql, params![begin.order_id, begin.key])? {
-        insert(transaction, begin, &order)?;
-    }
-    let payment = rows::newest(transaction, begin.order_id)?;
+    let keyed = || rows::by_key(transaction, begin.order_id, &begin.key);
+    let payment = match keyed()? {
+        None => {
+            insert(transaction, begin, &order)?;
+            keyed()?
+        }
+        known => known,
+    };
     Ok(payment.ok_or(NotBegun::NotPayable))
 }
 

@@ -17,11 +17,16 @@ impl Database {
         user_id: i64,
         now_ms: u64,
     ) -> Result<Option<PayResultData>, StoreError> {
-        let known = self
-            .read(move |connection| result(connection, order_id, user_id, now_ms))
+        let (known, has_news) = self
+            .read(move |connection| {
+                let known = result(connection, order_id, user_id, now_ms)?;
+                let is_open = |known: &PayResultData| known.order_status == OrderStatus::WaitPay;
+                let is_asked = known.as_ref().is_some_and(is_open);
+                let has_news = is_asked && due::has_news(connection, order_id, now_ms)?;
+                Ok((known, has_news))
+            })
             .await?;
-        let is_open = |result: &PayResultData| result.order_status == OrderStatus::WaitPay;
-        if !known.as_ref().is_some_and(is_open) {
+        if !has_news {
             return Ok(known);
         }
         self.write(move |transaction| {

@@ -141,16 +141,24 @@ fn plan(
     steps::add(transaction, refund_id, now_ms, None)
 }
 
-/// Of a closed order, so that the envelope is free again.
-fn extend_envelope(
+/// An envelope that expired while its order waited lives on when the buyer's whole payment came too late
+/// and returns. Once for each envelope, and for a payment of what was asked only: neither a rupiah on a
+/// closed order nor a second order makes it live longer. Called when the money returns and when the order
+/// closes, since either may be first.
+pub fn extend_envelope(
     transaction: &Transaction<'_>,
     order_id: i64,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let sql = "UPDATE red_packets SET expires_ms = ?2 + ?3
+    let sql = "UPDATE red_packets SET expires_ms = ?2 + ?3, extended_ms = ?2
                FROM orders AS o WHERE o.order_id = ?1 AND o.status = 'CLOSED'
                  AND red_packets.red_packet_id = o.red_packet_id AND used_ms IS NULL
-                 AND locked_by IS NULL AND expires_ms > o.create_ms AND expires_ms <= ?2";
+                 AND locked_by IS NULL AND extended_ms IS NULL
+                 AND expires_ms > o.create_ms AND expires_ms <= ?2
+                 AND EXISTS (SELECT 1 FROM refunds AS r JOIN provider_events AS e USING (event_id)
+                     JOIN payments AS y USING (payment_id)
+                     WHERE r.order_id = ?1 AND r.cause = 'PAYMENT' AND r.reason = 'LATE'
+                       AND e.amount_rp = y.amount_rp)";
     transaction.run(sql, params![order_id, now_ms, EXTENDED_MS])?;
     Ok(())
 }

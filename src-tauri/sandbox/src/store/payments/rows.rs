@@ -5,7 +5,7 @@ use jajan_contract::order::{
     pay::{PayFailure, Payment},
     states::PayStatus,
 };
-use rusqlite::{Connection, Row};
+use rusqlite::{Connection, Row, params};
 
 use crate::ids;
 use crate::money::qris::Qris;
@@ -30,6 +30,16 @@ pub fn newest(connection: &Connection, order_id: i64) -> Result<Option<Payment>,
          ORDER BY y.payment_id DESC LIMIT 1"
     );
     connection.first(&sql, [order_id], payment)
+}
+
+/// The one that was begun under this key, whatever became of it.
+pub fn by_key(
+    connection: &Connection,
+    order_id: i64,
+    key: &str,
+) -> Result<Option<Payment>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} WHERE y.order_id = ?1 AND y.begun_key = ?2");
+    connection.first(&sql, params![order_id, key], payment)
 }
 
 /// The newest that somebody began of a share.

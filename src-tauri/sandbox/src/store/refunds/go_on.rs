@@ -149,18 +149,22 @@ fn free_envelope(
     order_id: i64,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let sql = "UPDATE red_packets SET used_ms = NULL,
-                 expires_ms = CASE WHEN expires_ms <= ?2 AND EXISTS
-                     (SELECT 1 FROM refunds AS r WHERE r.order_id = ?1 AND r.cause = 'OUTLET'
-                      AND r.status = 'DONE')
-                   THEN ?2 + ?3 ELSE expires_ms END
+    // Both read the row as it was before.
+    let lives_on = "expires_ms <= ?2 AND extended_ms IS NULL AND EXISTS
+                      (SELECT 1 FROM refunds AS r WHERE r.order_id = ?1 AND r.cause = 'OUTLET'
+                       AND r.status = 'DONE')";
+    let sql = format!(
+        "UPDATE red_packets SET used_ms = NULL,
+                 expires_ms = CASE WHEN {lives_on} THEN ?2 + ?3 ELSE expires_ms END,
+                 extended_ms = CASE WHEN {lives_on} THEN ?2 ELSE extended_ms END
                WHERE red_packet_id = (SELECT o.red_packet_id FROM orders AS o WHERE o.order_id = ?1)
                  AND used_ms IS NOT NULL AND NOT EXISTS
                    (SELECT 1 FROM vouchers AS v WHERE v.order_id = ?1 AND v.state <> 'return')
                  AND EXISTS (SELECT 1 FROM vouchers AS v WHERE v.order_id = ?1)
                  AND NOT EXISTS (SELECT 1 FROM orders AS n WHERE n.red_packet_id =
-                   red_packets.red_packet_id AND n.order_id > ?1 AND n.status <> 'CLOSED')";
-    transaction.run(sql, params![order_id, now_ms, EXTENDED_MS])?;
+                   red_packets.red_packet_id AND n.order_id > ?1 AND n.status <> 'CLOSED')"
+    );
+    transaction.run(&sql, params![order_id, now_ms, EXTENDED_MS])?;
     Ok(())
 }
 

@@ -45,17 +45,23 @@ impl Database {
         user_id: i64,
         now_ms: u64,
     ) -> Result<Option<PayResultData>, StoreError> {
+        let id = share_id.clone();
+        let (known, asked_of) = self
+            .read(move |connection| {
+                let Some(share) = find(connection, &id)? else {
+                    return Ok((None, None));
+                };
+                let has_news = due::has_news(connection, share.order_id, now_ms)?;
+                let known = share_result(connection, &id, user_id, now_ms)?;
+                Ok((known, has_news.then_some(share.order_id)))
+            })
+            .await?;
+        let Some(order_id) = asked_of else {
+            return Ok(known);
+        };
         self.write(move |transaction| {
-            let Some(known) = find(transaction, &share_id)? else {
-                return Ok(None);
-            };
-            due::ask(transaction, known.order_id, now_ms)?;
-            let Some(share) = find(transaction, &share_id)? else {
-                return Ok(None);
-            };
-            let order = by_id(transaction, share.order_id)?;
-            let result = |order| result(transaction, order, &share, user_id, now_ms);
-            order.map(result).transpose()
+            due::ask(transaction, order_id, now_ms)?;
+            share_result(transaction, &share_id, user_id, now_ms)
         })
         .await
     }
@@ -104,19 +110,20 @@ pub fn begin(
     if let Some(refused) = method_refused(order.store_id, wish.method, share.amount_rp) {
         return Ok(Err(refused));
     }
-    insert(transaction, wish, &share, order.summary.cancel_time)?;
-    let payment = rows::of_share(transaction, share.share_no, wish.user_id)?;
+    // Two payers' keys know nothing of each other.
+    let key = format!("{}:{}:{}", share.share_no, wish.user_id, wish.key);
+    insert(transaction, wish, &key, &share, order.summary.cancel_time)?;
+    let payment = rows::by_key(transaction, share.order_id, &key)?;
     Ok(payment.ok_or(NotBegun::SplitClosed))
 }
 
 fn insert(
     transaction: &Transaction<'_>,
     wish: &BeginShare,
+    key: &str,
     share: &Share,
     expire_ms: u64,
 ) -> Result<(), StoreError> {
-    // Two payers' keys know nothing of each other.
-    let key = format!("{}:{}:{}", share.share_no, wish.user_id, wish.key);
     let sql = "SELECT 1 FROM payments WHERE order_id = ?1 AND begun_key = ?2";
     if transaction.has(sql, params![share.order_id, key])? {
         return Ok(());
@@ -140,6 +147,20 @@ fn insert(
     ];
     transaction.run(sql, values)?;
     Ok(())
+}
+
+fn share_result(
+    connection: &Connection,
+    share_id: &str,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Option<PayResultData>, StoreError> {
+    let Some(share) = find(connection, share_id)? else {
+        return Ok(None);
+    };
+    let order = by_id(connection, share.order_id)?;
+    let result = |order| result(connection, order, &share, user_id, now_ms);
+    order.map(result).transpose()
 }
 
 /// As if the share were an order of the payer's own.

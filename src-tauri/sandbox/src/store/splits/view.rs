@@ -27,13 +27,25 @@ impl Database {
         now_ms: u64,
     ) -> Result<Option<SplitViewData>, StoreError> {
         let id = split_id.clone();
-        let known = self
-            .read(move |connection| view(connection, &id, user_id, now_ms))
+        let (known, has_news) = self
+            .read(move |connection| {
+                let known = view(connection, &id, user_id, now_ms)?;
+                let is_open = |seen: &SplitViewData| seen.status == SplitStatus::Open;
+                let has_news = match known.as_ref().is_some_and(is_open) {
+                    true => {
+                        let sql = "SELECT order_id FROM splits WHERE split_id = ?1";
+                        let order_id = connection.one(sql, [&id], |row| row.get(0))?;
+                        due::has_news(connection, order_id, now_ms)?
+                    }
+                    false => false,
+                };
+                Ok((known, has_news))
+            })
             .await?;
         let Some(seen) = known else {
             return Ok(None);
         };
-        if seen.status != SplitStatus::Open {
+        if !has_news {
             self.read_split(split_id, user_id).await?;
             return Ok(Some(seen));
         }

@@ -1,0 +1,167 @@
+//! What asking about a payment does to others, and how often an envelope lives on: nothing, and once.
+
+use std::sync::mpsc;
+
+use jajan_contract::{Call, calls as c, codes, order::states::OrderStatus};
+use rusqlite::params;
+use serde_json::json;
+
+use crate::{
+    buying::buyer::{VOUCHERS, pay, payer, place, result, right_books, sku_of},
+    support::{MINUTE_MS, Sandbox, Visitor},
+};
+
+const BUYER: &str = "81255500201";
+const OTHER: &str = "81255500202";
+const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
+
+fn one<T: rusqlite::types::FromSql>(sandbox: &Sandbox, sql: &str, id: &str) -> T {
+    let number: i64 = id[1..].parse().unwrap();
+    let reading = |connection: &rusqlite::Connection| {
+        Ok(connection.query_row(sql, [number], |row| row.get(0))?)
+    };
+    sandbox.app.database.read_now(reading).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_waits_for_a_payment_is_answered_while_another_writes() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(BUYER).await;
+    let sku_id = sku_of(&buyer, VOUCHERS).await;
+    let order_id = place(&buyer, &sku_id, 1).await.order_id;
+    pay(&buyer, &order_id, "QRIS").await;
+    let (begun, has_begun) = mpsc::channel();
+    let (end, may_end) = mpsc::channel::<()>();
+    let database = sandbox.app.database.clone();
+    let writing = std::thread::spawn(move || {
+        database.write_now(|_| {
+            begun.send(()).unwrap();
+            may_end.recv().unwrap();
+            Ok(())
+        })
+    });
+    has_begun.recv().unwrap();
+    for _ in 0..3 {
+        let waiting = result(&buyer, &order_id).await;
+        assert_eq!(waiting.order_status, OrderStatus::WaitPay);
+    }
+    end.send(()).unwrap();
+    writing.join().unwrap().unwrap();
+    // What has changed is still found by asking.
+    payer(&buyer, &order_id, "PAY", json!({"notice": "LOST"})).await;
+    let paid = result(&buyer, &order_id).await;
+    assert_eq!(paid.order_status, OrderStatus::ToBeRedeemed);
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn a_key_of_pay_is_answered_with_its_own_payment() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(BUYER).await;
+    let sku_id = sku_of(&buyer, VOUCHERS).await;
+    let order_id = place(&buyer, &sku_id, 1).await.order_id;
+    let draft = |key: &str, method: &str| {
+        let body = json!({"orderId": order_id, "method": method});
+        buyer.draft(c::Pay::PATH, body).key(key)
+    };
+    let first = buyer.send(draft("first", "QRIS")).await.data::<c::Pay>();
+    let second = buyer
+        .send(draft("second", "EWALLET"))
+        .await
+        .data::<c::Pay>();
+    assert_ne!(first.payment.payment_id, second.payment.payment_id);
+    // After a restart only the rows know the keys.
+    sandbox.move_clock(11 * MINUTE_MS);
+    let again = buyer.send(draft("first", "QRIS")).await.data::<c::Pay>();
+    assert_eq!(again.payment.payment_id, first.payment.payment_id);
+    assert_eq!(again.server_time, sandbox.app.clock.now_ms());
+    // As long as its reply is remembered, it comes with the time of now.
+    sandbox.move_clock(MINUTE_MS);
+    let remembered = buyer.send(draft("first", "QRIS")).await.data::<c::Pay>();
+    assert_eq!(remembered.server_time, sandbox.app.clock.now_ms());
+}
+
+#[tokio::test]
+async fn a_strangers_pay_moves_no_question_to_the_provider() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(BUYER).await;
+    let other = sandbox.shopper(OTHER).await;
+    let sku_id = sku_of(&buyer, VOUCHERS).await;
+    let order_id = place(&buyer, &sku_id, 1).await.order_id;
+    pay(&buyer, &order_id, "QRIS").await;
+    let asks = "SELECT max(ask_ms) FROM payments WHERE order_id = ?1";
+    let before: i64 = one(&sandbox, asks, &order_id);
+    sandbox.move_clock(20_000);
+    let body = json!({"orderId": order_id, "method": "QRIS"});
+    let refused = other.try_call::<c::Pay>(body).await.refusal().0;
+    assert_eq!(refused, codes::NOT_PAYABLE);
+    assert_eq!(one::<i64>(&sandbox, asks, &order_id), before);
+}
+
+/// An order with an envelope that expires while it waits; the order's id.
+async fn with_envelope(sandbox: &Sandbox, buyer: &Visitor<'_>) -> String {
+    let user_id: i64 = buyer.tokens().user_id[1..].parse().unwrap();
+    let now_ms = sandbox.app.clock.now_ms();
+    let writing = |transaction: &rusqlite::Transaction<'_>| {
+        let sql = "UPDATE red_packets SET expires_ms = ?2
+                   WHERE user_id = ?1 AND used_ms IS NULL AND extended_ms IS NULL";
+        transaction.execute(sql, params![user_id, now_ms + 5 * MINUTE_MS])?;
+        Ok(())
+    };
+    sandbox.app.database.write_now(writing).unwrap();
+    let sku_id = sku_of(buyer, VOUCHERS).await;
+    let placed = place(buyer, &sku_id, 1).await;
+    pay(buyer, &placed.order_id, "QRIS").await;
+    placed.order_id
+}
+
+const ENVELOPE: &str = "SELECT p.expires_ms FROM orders AS o
+  JOIN red_packets AS p USING (red_packet_id) WHERE o.order_id = ?1";
+
+async fn closed(sandbox: &Sandbox, buyer: &Visitor<'_>, order_id: &str) {
+    sandbox.move_clock(18 * MINUTE_MS);
+    let status = result(buyer, order_id).await.order_status;
+    assert_eq!(status, OrderStatus::Closed);
+}
+
+#[tokio::test]
+async fn an_envelope_lives_on_once_when_the_whole_money_came_too_late() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(BUYER).await;
+    let order_id = with_envelope(&sandbox, &buyer).await;
+    let expires: i64 = one(&sandbox, ENVELOPE, &order_id);
+    closed(&sandbox, &buyer, &order_id).await;
+    assert_eq!(one::<i64>(&sandbox, ENVELOPE, &order_id), expires);
+    // A rupiah for a closed order buys no time.
+    payer(&buyer, &order_id, "PAY", json!({"amount": 1})).await;
+    assert_eq!(one::<i64>(&sandbox, ENVELOPE, &order_id), expires);
+    payer(&buyer, &order_id, "PAY", json!({})).await;
+    let extended: i64 = one(&sandbox, ENVELOPE, &order_id);
+    assert_eq!(extended as u64, sandbox.app.clock.now_ms() + 7 * DAY_MS);
+    // Not again, however much is paid and whenever.
+    sandbox.move_clock(8 * DAY_MS);
+    let buyer = sandbox.shopper(BUYER).await;
+    payer(&buyer, &order_id, "PAY", json!({})).await;
+    assert_eq!(one::<i64>(&sandbox, ENVELOPE, &order_id), extended);
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn an_envelope_lives_on_also_when_the_money_came_while_the_order_was_checked() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(BUYER).await;
+    let order_id = with_envelope(&sandbox, &buyer).await;
+    let expires: i64 = one(&sandbox, ENVELOPE, &order_id);
+    // Past its end, and not closed yet: the provider has the last word for two minutes.
+    sandbox.move_clock(16 * MINUTE_MS);
+    payer(&buyer, &order_id, "PAY", json!({})).await;
+    let status = result(&buyer, &order_id).await.order_status;
+    assert_eq!(status, OrderStatus::WaitPay);
+    assert_eq!(one::<i64>(&sandbox, ENVELOPE, &order_id), expires);
+    sandbox.move_clock(2 * MINUTE_MS);
+    let status = result(&buyer, &order_id).await.order_status;
+    assert_eq!(status, OrderStatus::Closed);
+    let extended: i64 = one(&sandbox, ENVELOPE, &order_id);
+    assert!(extended > expires, "{extended}");
+    right_books(&sandbox).await;
+}
