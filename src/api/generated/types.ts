@@ -51,7 +51,8 @@ export type ApplicableStoreListData = {
 
 /**
  * What a refund would be. Refused with 100000043 when the caller bought nothing of the order,
- * 100000060 when one of `couponIds` cannot be refunded, 100000061 when it cannot just now.
+ * 100000060 when one of `couponIds` is none of it. One that cannot be refunded now is not chosen, and
+ * `blockedBy` says why.
  */
 export type ApplyRefundBody = {
     /**
@@ -105,7 +106,8 @@ export type ApplyRefundData = {
 };
 
 /**
- * Refused as `apply_refund`, and with 100000062 when the money cannot go there.
+ * Refused as `apply_refund`; with 100000060 when one of `couponIds` cannot be refunded, 100000061 when
+ * it cannot just now, and with 100000062 when the money cannot go there.
  */
 export type ApplyRefundSubmitBody = {
     /**

@@ -14,7 +14,7 @@ use crate::store::orders::close::close;
 use crate::store::payments::credit::act_on;
 use crate::store::payments::provider;
 use crate::store::redemptions;
-use crate::store::refunds::{destinations, expiry, go_on};
+use crate::store::refunds::{expiry, go_on, naming};
 use crate::store::{Database, Sql, StoreError};
 
 /// The provider is asked of a payment so often. Buying 10.
@@ -99,7 +99,7 @@ pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErr
     partner::end(transaction, now_ms)?;
     redemptions::due::settle(transaction, now_ms)?;
     expiry::expire(transaction, now_ms)?;
-    destinations::due(transaction, now_ms)?;
+    naming::due(transaction, now_ms)?;
     go_on::due(transaction, now_ms)
 }
 

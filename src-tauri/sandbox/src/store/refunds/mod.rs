@@ -10,6 +10,7 @@ pub mod desk;
 pub mod destinations;
 pub mod expiry;
 pub mod go_on;
+pub mod naming;
 pub mod open;
 pub mod original;
 pub mod parts;

@@ -2,6 +2,7 @@
 //! decides. Merchant 4 "Review audit status".
 
 mod contact;
+mod found;
 mod link;
 mod reason;
 mod rule;

@@ -12,7 +12,7 @@ use crate::store::redemptions::claimed_rows::{self, use_sql};
 use crate::store::redemptions::rows::{BY_ID, BY_KEY, LIVE, NEWEST_OF_COUPON, USE, redemption_sql};
 use crate::store::redemptions::vouchers::{by_id_sql, by_tail_sql};
 use crate::store::redemptions::{due as redemptions, outlets, refusal, steps};
-use crate::store::refunds::destinations;
+use crate::store::refunds::{destinations, naming};
 use crate::store::splits::payers;
 use crate::store::tests::load::plan;
 use crate::store::tests::seeded;
@@ -24,7 +24,7 @@ fn no_order_and_no_payment_walks_a_table() {
         place::PLACED_SQL,
         envelopes::UNUSED_SQL,
         due::IS_DUE_SQL,
-        destinations::TO_ASK_SQL,
+        naming::TO_ASK_SQL,
         destinations::OPEN_SQL,
         provider::READ_ON_SQL,
         WAITS_SQL,

@@ -1,6 +1,6 @@
 //! Numbers and names to be called by, and ways to hide them. Prices, dates and hours are none.
 
-use crate::store::reviews::audit::rule::Found;
+use crate::store::reviews::audit::found::Found;
 
 /// The shortest phone number that somebody could call.
 const LEAST_DIGITS: usize = 9;

@@ -1,6 +1,6 @@
 //! Addresses in a review, and ways to hide them.
 
-use crate::store::reviews::audit::rule::Found;
+use crate::store::reviews::audit::found::Found;
 
 /// Ends of addresses that are no words.
 const SURE: [&str; 8] = [

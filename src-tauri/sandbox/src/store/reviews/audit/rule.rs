@@ -1,5 +1,6 @@
 //! What can be decided without a person.
 
+use crate::store::reviews::audit::found::Found;
 use crate::store::reviews::audit::reason::Reason;
 use crate::store::reviews::audit::{contact, link};
 use crate::typed;
@@ -14,15 +15,6 @@ pub enum Verdict {
     Reject(Reason),
     /// A person has to look.
     Wait,
-}
-
-/// How sure the rule is that something is there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Found {
-    No,
-    /// A person has to look.
-    Maybe,
-    Surely,
 }
 
 /// Only what is sure is rejected; what may be a way around the rule, pictures, long texts and low scores
