@@ -233,7 +233,7 @@ async fn a_destination_has_a_form() {
         bank_with("bankAccountName", "4ni"),
         bank_with("bankAccountNumber", "1234567"),
         bank_with("bankAccountNumber", &"1".repeat(21)),
-        bank_with("bankAccountNumber", "12345 678"),
+        bank_with("bankAccountNumber", "12345x678"),
     ] {
         let answer = submit(&buyer, &order, wrong.clone()).await;
         assert_eq!(answer.refusal().0, codes::REFUND_DESTINATION, "{wrong}");
