@@ -245,7 +245,7 @@ async fn an_invalid_login_names_the_wrong_field() {
     for (name, value) in [
         ("code", Value::Null),
         ("code", json!("12345")),
-        ("code", json!("12345６")),
+        ("code", json!("12345x")),
         ("phoneNo", Value::Null),
         ("identityType", json!("B")),
         ("cpType", json!("OTHER")),
