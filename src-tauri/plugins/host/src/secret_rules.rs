@@ -49,12 +49,16 @@ mod tests {
             env!("CARGO_MANIFEST_DIR"),
             "/android/src/main/java/Secrets.kt"
         );
-        let names = KEYS.map(|key| format!("{key:?}")).join(", ");
         let kotlin = std::fs::read_to_string(kotlin)?;
-        assert!(
-            kotlin.contains(&format!("val NAMES = setOf({names})")),
-            "{names}"
-        );
+        let map = kotlin
+            .split_once("val KEYS = mapOf(")
+            .and_then(|(_, rest)| rest.split_once("\n        )"));
+        let lines = map.map_or("", |(lines, _)| lines).lines();
+        let names: Vec<&str> = lines
+            .filter_map(|line| line.trim().split_once(" to "))
+            .map(|(name, _)| name.trim_matches('"'))
+            .collect();
+        assert_eq!(names, KEYS);
         Ok(())
     }
 
