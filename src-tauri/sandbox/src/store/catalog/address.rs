@@ -6,6 +6,8 @@ use jajan_contract::place::{AddressInfo, Region, RegionListData};
 use rusqlite::Connection;
 
 use crate::geo::{Bounds, Position};
+use crate::store::catalog::filters::StoreFilter;
+use crate::store::catalog::nearest::{Reach, nearest};
 use crate::store::columns;
 use crate::store::{Database, Sql, StoreError};
 
@@ -19,8 +21,8 @@ const INDONESIA: Bounds = Bounds {
 };
 /// Farther from the middle of every area than this, nothing nearer than the country is known.
 const MAX_AREA_KM: f64 = 300.0;
-/// Within this the area's own name and street are given.
-const MAX_STREET_KM: f64 = 2.5;
+/// Whose nearest store is within this is on that store's street.
+const MAX_STREET_KM: f64 = 0.1;
 /// Within this the district is given.
 const MAX_DISTRICT_KM: f64 = 12.0;
 
@@ -61,30 +63,28 @@ fn children(by_parent: &mut BTreeMap<i64, Vec<(i64, String)>>, parent: i64) -> V
 
 struct Area {
     area_id: i64,
-    name: String,
     district: (i64, String),
     city: (i64, String),
     position: Position,
 }
 
 fn address(connection: &Connection, position: Position) -> Result<AddressInfo, StoreError> {
-    let sql = "SELECT a.area_id, a.name, d.region_id, d.name, c.region_id, c.name, a.lat, a.lon
+    let sql = "SELECT a.area_id, d.region_id, d.name, c.region_id, c.name, a.lat, a.lon
                FROM areas AS a JOIN regions AS d ON d.region_id = a.district_id
                JOIN regions AS c ON c.region_id = d.parent_id ORDER BY a.area_id";
     let areas: Vec<Area> = connection.all(sql, [], |row| {
         Ok(Area {
             area_id: row.get(0)?,
-            name: row.get(1)?,
-            district: (row.get(2)?, row.get(3)?),
-            city: (row.get(4)?, row.get(5)?),
-            position: columns::position(row, 6)?,
+            district: (row.get(1)?, row.get(2)?),
+            city: (row.get(3)?, row.get(4)?),
+            position: columns::position(row, 5)?,
         })
     })?;
     let measured = areas
         .into_iter()
         .map(|area| (position.distance_mm(area.position), area));
-    let nearest = measured.min_by_key(|(millimetres, area)| (*millimetres, area.area_id));
-    let near = nearest.map(|(millimetres, area)| (millimetres as f64 / 1e6, area));
+    let closest = measured.min_by_key(|(millimetres, area)| (*millimetres, area.area_id));
+    let near = closest.map(|(millimetres, area)| (millimetres as f64 / 1e6, area));
     let Some((km, area)) = near.filter(|(km, _)| *km <= MAX_AREA_KM) else {
         return Ok(country_only(position));
     };
@@ -99,12 +99,9 @@ fn address(connection: &Connection, position: Position) -> Result<AddressInfo, S
         found.district_id = area.district.0.to_string();
         found.district = area.district.1;
     }
-    if km <= MAX_STREET_KM {
-        let street = street(connection, area.area_id)?;
-        found.street_id = street
-            .as_ref()
-            .map_or_else(String::new, |(id, _)| id.to_string());
-        found.street = street.map_or(area.name, |(_, name)| name);
+    if let Some((id, name)) = street(connection, position)? {
+        found.street_id = id.to_string();
+        found.street = name;
     }
     Ok(found)
 }
@@ -131,7 +128,18 @@ fn country_only(position: Position) -> AddressInfo {
     }
 }
 
-fn street(connection: &Connection, area_id: i64) -> Result<Option<(i64, String)>, StoreError> {
-    let sql = "SELECT street_id, name FROM streets WHERE area_id = ?1 ORDER BY street_id LIMIT 1";
-    connection.first(sql, [area_id], |row| row.try_into())
+/// Streets have no lines of their own here; the addresses of stores say which one passes by.
+fn street(connection: &Connection, origin: Position) -> Result<Option<(i64, String)>, StoreError> {
+    let reach = Reach {
+        origin,
+        max_km: MAX_STREET_KM,
+        region: None,
+    };
+    let found = nearest(connection, &reach, &StoreFilter::default(), None, 0, 1)?;
+    let Some(store) = found.first() else {
+        return Ok(None);
+    };
+    let sql = "SELECT t.street_id, t.name FROM stores AS s JOIN streets AS t USING (street_id)
+               WHERE s.id = ?1";
+    connection.first(sql, [store.store_id], |row| row.try_into())
 }

@@ -142,6 +142,9 @@ fn flash(connection: &Connection, viewer: Viewer) -> Result<FlashSaleCard, Store
     })
 }
 
+/// Discovery 4: a mall that is farther away is not nearby.
+const MAX_MALL_KM: f64 = 5.0;
+
 fn nearest_mall(connection: &Connection, origin: Position) -> Result<MallNearbyCard, StoreError> {
     let sql = "SELECT mall_id, name, lat, lon, picture,
                       (SELECT count(*) FROM stores AS s INDEXED BY stores_by_mall
@@ -159,6 +162,7 @@ fn nearest_mall(connection: &Connection, origin: Position) -> Result<MallNearbyC
     })?;
     let nearest = malls
         .into_iter()
+        .filter(|mall| mall.distance <= MAX_MALL_KM)
         .min_by(|a, b| a.distance.total_cmp(&b.distance));
     Ok(nearest.unwrap_or_default())
 }

@@ -8,6 +8,7 @@ use jajan_contract::{
 use crate::store::Viewer;
 use crate::store::account::unread;
 use crate::store::catalog::open_lists::ListKind;
+use crate::store::sql::Sql;
 use crate::store::tests::{NOON_MS, all, body, seeded};
 
 #[tokio::test]
@@ -93,10 +94,7 @@ async fn a_flash_price_counts_only_while_its_session_runs() {
 async fn addresses_are_as_exact_as_the_position_allows() {
     let database = seeded(10);
     let kemang = database.address_at(-6.2607, 106.8134).await.unwrap();
-    assert_eq!(
-        (kemang.street.as_str(), kemang.district.as_str()),
-        ("Jl. Kemang Raya", "Mampang Prapatan")
-    );
+    assert_eq!(kemang.district, "Mampang Prapatan");
     assert_eq!(
         (kemang.city_id.as_str(), kemang.province_id.as_str()),
         ("3174", "31")
@@ -170,4 +168,50 @@ async fn counters_reset_and_events_are_stored_once() {
     );
     assert_eq!(database.save_events(vec![event("b")], 2).await.unwrap(), 0);
     assert_eq!(database.latest_events(10).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_street_is_said_only_where_a_store_stands_on_it() {
+    let database = seeded(2_000);
+    let stores: Vec<(f64, f64, String)> = database
+        .read(|connection| {
+            let sql = "SELECT s.lat, s.lon, t.name FROM stores AS s
+                       JOIN streets AS t USING (street_id) ORDER BY s.id LIMIT 200";
+            connection.all(sql, [], |row| row.try_into())
+        })
+        .await
+        .unwrap();
+    for (lat, lon, street) in stores {
+        let found = database.address_at(lat, lon).await.unwrap();
+        assert_eq!(found.street, street);
+        assert!(!found.street_id.is_empty());
+    }
+    // The sea off Ancol, near the middle of an area all the same.
+    let sea = database.address_at(-6.1100, 106.8400).await.unwrap();
+    assert_eq!((sea.street.as_str(), sea.street_id.as_str()), ("", ""));
+    assert!(!sea.city.is_empty());
+}
+
+#[tokio::test]
+async fn a_mall_is_nearby_up_to_five_kilometres() {
+    let database = seeded(2_000);
+    let mall_at = async |lat: f64, lon: f64| {
+        let body = PageCardListBody {
+            card_ids: vec![CardId::MallNearbyCard],
+            latitude: Some(lat),
+            longitude: Some(lon),
+        };
+        let found = database
+            .page_card_list(body, Viewer::visitor(NOON_MS))
+            .await
+            .unwrap();
+        match found.card_list.into_iter().next() {
+            Some(HomeCard::MallNearbyCard(card)) => card,
+            other => panic!("{other:?}"),
+        }
+    };
+    let near = mall_at(-6.1586, 106.9082).await;
+    assert!(near.distance <= 5.0 && !near.mall_id.is_empty());
+    let surabaya = mall_at(-7.2575, 112.7521).await;
+    assert_eq!(surabaya.mall_id, "");
 }
