@@ -95,6 +95,28 @@ pub fn expire(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErr
     Ok(())
 }
 
+/// A voucher returns or expires though its link is out: the link ends with it, or whoever follows it
+/// would claim what is not there any more.
+pub fn with_voucher(
+    transaction: &Transaction<'_>,
+    coupon_id: i64,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "SELECT gift_id, giver_id, expires_ms <= ?2 FROM gifts
+               WHERE coupon_id = ?1 AND status = 'WAITING'";
+    let waiting: Option<(i64, i64, bool)> =
+        transaction.first(sql, params![coupon_id, now_ms], |row| row.try_into())?;
+    let Some((gift_id, giver_id, is_over)) = waiting else {
+        return Ok(());
+    };
+    let status = match is_over {
+        true => GiftStatus::Expired,
+        false => GiftStatus::TakenBack,
+    };
+    end(transaction, gift_id, status, now_ms)?;
+    tell_giver(transaction, coupon_id, giver_id)
+}
+
 fn end(
     transaction: &Transaction<'_>,
     gift_id: i64,

@@ -5,6 +5,7 @@ use jajan_contract::order::refund::RefundCause;
 use rusqlite::Transaction;
 
 use crate::ids;
+use crate::store::gifts;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::issue::tell;
 use crate::store::refunds::open::{Opening, open};
@@ -31,7 +32,7 @@ struct Ended {
     is_kept: bool,
 }
 
-/// A locked voucher stays. To whoever bought it, whoever has it: gifts that wait have ended before.
+/// A locked voucher stays. To whoever bought it, whoever has it.
 pub fn expire(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
     let ended = transaction.all(TO_EXPIRE_SQL, [now_ms], |row| {
         Ok(Ended {
@@ -68,6 +69,7 @@ pub fn expire(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreErr
 fn keep(transaction: &Transaction<'_>, ended: &Ended) -> Result<(), StoreError> {
     let sql = "UPDATE vouchers SET state = 'expired' WHERE coupon_id = ?1";
     transaction.run(sql, [ended.coupon_id])?;
+    gifts::end::with_voucher(transaction, ended.coupon_id, ended.at_ms)?;
     let key = format!("{}.expired", ids::coupon(ended.coupon_id));
     let cause = Cause {
         key: &key,

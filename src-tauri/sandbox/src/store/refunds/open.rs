@@ -6,6 +6,7 @@ use rusqlite::{Transaction, params};
 use crate::chance::Hash;
 use crate::ids;
 use crate::store::columns::Wire;
+use crate::store::gifts;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::refunds::target::Target;
 use crate::store::refunds::{destinations, go_on, original, parts, plan, steps};
@@ -88,7 +89,7 @@ pub fn open(transaction: &Transaction<'_>, opening: &Opening<'_>) -> Result<i64,
     first.ok_or_else(|| StoreError::Stopped("a refund of nothing".to_owned()))
 }
 
-/// The vouchers become `refunding`.
+/// The vouchers become `refunding`; a link to one that is out ends.
 fn take(transaction: &Transaction<'_>, opening: &Opening<'_>) -> Result<Vec<Voucher>, StoreError> {
     let mut of_order = parts::of_vouchers(transaction, opening.order_id)?;
     of_order.retain(|(coupon_id, _)| opening.coupons.contains(coupon_id));
@@ -102,6 +103,7 @@ fn take(transaction: &Transaction<'_>, opening: &Opening<'_>) -> Result<Vec<Vouc
             let why = format!("voucher {coupon_id} is refunded already");
             return Err(StoreError::Stopped(why));
         }
+        gifts::end::with_voucher(transaction, coupon_id, opening.now_ms)?;
         vouchers.push(Voucher {
             coupon_id,
             source: match is_earned {
