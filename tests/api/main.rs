@@ -68,6 +68,7 @@ mod owning {
     pub mod savings;
     pub mod sequences;
     pub mod tokens;
+    pub mod visit_limit;
 }
 mod reviews {
     pub mod moderator;

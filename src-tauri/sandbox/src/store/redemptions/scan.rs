@@ -18,10 +18,21 @@ use crate::store::redemptions::{
     LOCK_MS, NotScanned, OFFLINE_STEPS, hours, note, outlets, refusal, step_of_short,
 };
 use crate::store::{Database, Sql, StoreError};
+use crate::time::MINUTE_MS;
 use crate::{ids, time};
 
 /// Steps that the phone's code may be away from now.
 const ONLINE_STEPS: u64 = 1;
+
+/// Vouchers of the same kind within it, at one outlet, are one visit's. Assumption: a meal, not a day.
+const VISIT_MS: u64 = 3 * 60 * MINUTE_MS;
+
+/// How many of an owner's vouchers of one product are at this outlet's counter, or were just used there.
+pub const AT_VISIT_SQL: &str = "SELECT count(*) FROM vouchers AS v
+    JOIN redemptions AS r ON r.coupon_id = v.coupon_id
+  WHERE v.owner_id = ?1 AND v.product_id = (SELECT product_id FROM vouchers WHERE coupon_id = ?2)
+    AND v.coupon_id <> ?2 AND r.store_id = ?3
+    AND (r.status = 'SCANNED' OR (r.status = 'CONFIRMED' AND r.confirmed_ms > ?4))";
 
 /// Whose code it is.
 enum Shown {
@@ -170,7 +181,18 @@ fn refused(
     if !is_opened && !hours::is_usable(connection, store_id, usage, now_ms)? {
         return Ok(Some(NotScanned::Hours));
     }
-    Ok(None)
+    let Some(most) = usage.per_visit_limit else {
+        return Ok(None);
+    };
+    let values = params![
+        voucher.owner_id,
+        voucher.coupon_id,
+        store_id,
+        now_ms.saturating_sub(VISIT_MS)
+    ];
+    let taken: u32 = connection.one(AT_VISIT_SQL, values, |row| row.get(0))?;
+    let why = format!("at most {most} at one visit");
+    Ok((taken >= most).then_some(NotScanned::State(why)))
 }
 
 fn used(connection: &Connection, voucher: &Voucher) -> Result<NotScanned, StoreError> {

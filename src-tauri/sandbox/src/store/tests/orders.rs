@@ -11,7 +11,7 @@ use crate::store::redemptions::claimed;
 use crate::store::redemptions::claimed_rows::{self, use_sql};
 use crate::store::redemptions::rows::{BY_ID, BY_KEY, LIVE, NEWEST_OF_COUPON, USE, redemption_sql};
 use crate::store::redemptions::vouchers::{by_id_sql, by_tail_sql};
-use crate::store::redemptions::{due as redemptions, outlets, refusal, steps};
+use crate::store::redemptions::{due as redemptions, outlets, refusal, scan, steps};
 use crate::store::refunds::{destinations, naming};
 use crate::store::splits::payers;
 use crate::store::tests::load::plan;
@@ -54,6 +54,7 @@ fn no_order_and_no_payment_walks_a_table() {
         refusal::IS_OPEN_SQL,
         steps::STEPS_SQL,
         steps::RECEIVED_SQL,
+        scan::AT_VISIT_SQL,
         &refusal::newest_sql(),
         outlets::TAKES_SQL,
         &list_sql(OrderFilter::All),
