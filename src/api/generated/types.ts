@@ -712,6 +712,11 @@ export type CouponDetailData = {
     partnerCode?: PartnerCode | null | undefined;
     redemption?: Redemption | null | undefined;
     /**
+     * Of its confirmed use: what `saveReview` takes as `orderId`. Absent: reviewed, or that store takes
+     * no reviews.
+     */
+    reviewVisitId?: string | null | undefined;
+    /**
      * Lower-case hex; what its codes are made from (`voucher_code`). Absent: it cannot be redeemed now.
      * A claimed coupon has it as long as it is good: it is not opened before its store scans it.
      * Another owner gets another one.

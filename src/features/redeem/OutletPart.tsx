@@ -38,6 +38,8 @@ interface OutletPartProps {
   /** Of its money; undefined: none, or somebody else's. */
   refundId: string | undefined;
   canReport: boolean;
+  /** Of its use; undefined: nothing to review. */
+  reviewVisitId: string | undefined;
   /** Milliseconds since the epoch that this device's clock is ahead of the reply's server. */
   aheadMs: number;
 }
@@ -45,7 +47,7 @@ interface OutletPartProps {
 /** A voucher at an outlet: open it, show its code, what the cashier does, and a refusal. Buying 2, 6. */
 export function OutletPart(props: OutletPartProps) {
   const { coupon, codeKey, hasSeed, isKept, usage, more, redemption } = props;
-  const { outletCase, refundId, canReport, aheadMs } = props;
+  const { outletCase, refundId, canReport, reviewVisitId, aheadMs } = props;
   const text = useText();
   const couponId = coupon.couponId ?? '';
   const isOpenCase = outletCase !== undefined && !isPresent(outletCase.choice);
@@ -83,7 +85,7 @@ export function OutletPart(props: OutletPartProps) {
         <Checking storeName={redemption.storeName} untilMs={lockedUntil + aheadMs} />
       )}
       {coupon.state === 'used' && redemption?.status === 'CONFIRMED' && (
-        <Used redemption={redemption} more={more} />
+        <Used redemption={redemption} more={more} reviewVisitId={reviewVisitId} />
       )}
       {outletCase && (
         <CaseCard
@@ -131,12 +133,23 @@ function Checking({ storeName, untilMs }: { storeName: string; untilMs: number }
   );
 }
 
-function Used({ redemption, more }: Pick<OutletPartProps, 'more'> & { redemption: Redemption }) {
+interface UsedProps extends Pick<OutletPartProps, 'more' | 'reviewVisitId'> {
+  redemption: Redemption;
+}
+
+function Used({ redemption, more, reviewVisitId }: UsedProps) {
   const text = useText();
   const locale = useLocale();
   const { storeId, poiId, storeName, confirmTime, counterAmount } = redemption;
   const [next] = more;
-  const review = { isEditingDraft: false, entrance: 'redeem', storeId, poiId, storeName };
+  const review = {
+    isEditingDraft: false,
+    entrance: 'redeem',
+    storeId,
+    poiId,
+    storeName,
+    orderId: reviewVisitId,
+  };
   return (
     <div className={css['card']} role="status">
       <h2 className={css['head']}>{text('redeem.used')}</h2>
@@ -151,9 +164,11 @@ function Used({ redemption, more }: Pick<OutletPartProps, 'more'> & { redemption
           {text('redeem.atCounter', { amount: formatRp(counterAmount) })}
         </p>
       )}
-      <Link className={css['way']} to={paths.reviewEdit(review)}>
-        {text('redeem.review')}
-      </Link>
+      {reviewVisitId !== undefined && (
+        <Link className={css['way']} to={paths.reviewEdit(review)}>
+          {text('redeem.review')}
+        </Link>
+      )}
       {next !== undefined && (
         <Link className={css['way']} to={paths.couponDetail({ id: next })}>
           {text('redeem.more', { count: more.length })}

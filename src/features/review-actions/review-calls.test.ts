@@ -6,6 +6,10 @@ import { answering } from '../../../tests/support/reply.ts';
 import { openKept } from '../../../tests/support/storage.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { ApiError } from '../../api/errors.ts';
+import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
+import { orderDetail } from '../../api/generated/calls/order-detail.ts';
+import { orderList } from '../../api/generated/calls/order-list.ts';
+import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
 import { queryClient } from '../../api/query.ts';
 import { apiReport } from '../../api/report.ts';
 import type { Review } from '../../api/generated/types.ts';
@@ -105,7 +109,8 @@ it('a deleted review is removed half a second after the answer, also from the to
   expect(wire.said).toEqual(['review.deleted']);
   expect(shown()).toMatchObject({ reviews: [other], totalCount: 1 });
   // Merchant 4: the store is asked for again.
-  expect(refreshed).toHaveBeenCalledWith({ queryKey: ['/homepage/query_homepage_store_info'] });
+  for (const { path } of [queryHomepageStoreInfo, orderList, orderDetail, couponDetail])
+    expect(refreshed).toHaveBeenCalledWith({ queryKey: [path] });
 });
 
 it.each([

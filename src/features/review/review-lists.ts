@@ -1,6 +1,9 @@
 /** The cached reviews, and how a change of one reaches every cache entry that holds it. */
 import type { InfiniteData } from '@tanstack/react-query';
 import { changeAll } from '../../api/change-all.ts';
+import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
+import { orderDetail } from '../../api/generated/calls/order-detail.ts';
+import { orderList } from '../../api/generated/calls/order-list.ts';
 import { reviewDetail } from '../../api/generated/calls/review-detail.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
 import type { Review } from '../../api/generated/types.ts';
@@ -87,8 +90,12 @@ export function forgetReviews(storeId: string): void {
   refreshStore();
 }
 
+/** Orders and vouchers name the visits that have no review. */
+const WITH_VISITS = [queryHomepageStoreInfo, orderList, orderDetail, couponDetail];
+
 function refreshStore(): void {
-  queryClient
-    .invalidateQueries({ queryKey: [queryHomepageStoreInfo.path] })
-    .catch((error: unknown) => reportProblem('review.store', error));
+  for (const { path } of WITH_VISITS)
+    queryClient
+      .invalidateQueries({ queryKey: [path] })
+      .catch((error: unknown) => reportProblem('review.store', error));
 }

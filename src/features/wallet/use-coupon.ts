@@ -38,6 +38,8 @@ export interface CouponDetail {
   redemption: Redemption | undefined;
   outletCase: OutletCase | undefined;
   canReport: boolean;
+  /** A visit that has no review yet; undefined: it has one, or cannot have one. */
+  reviewVisitId: string | undefined;
   /** Milliseconds that this device's clock is ahead of the server's. */
   aheadMs: number;
   /** Milliseconds since the epoch by this device. */
@@ -84,6 +86,7 @@ function received(data: CouponDetailData): CouponDetail {
     redemption: data.redemption ?? undefined,
     outletCase: data.outletCase ?? undefined,
     canReport: data.canReport,
+    reviewVisitId: data.reviewVisitId ?? undefined,
     aheadMs: clock.nowMs() - data.serverTime,
     receivedAtMs: clock.nowMs(),
     giftUntilMs:

@@ -87,6 +87,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           outletCase={outletCase}
           refundId={refundId}
           canReport={detail.canReport}
+          reviewVisitId={detail.reviewVisitId}
           aheadMs={detail.aheadMs}
         />
         {outletCase && partner}

@@ -51,7 +51,13 @@ export function ReviewEditScreen() {
             key={`${target.isEditingDraft} ${target.reviewId}`}
             target={target}
             onContinue={({ reviewId, orderId }) =>
-              setTarget({ ...target, reviewId, orderId, isEditingDraft: true })
+              setTarget({
+                ...target,
+                reviewId,
+                // A draft that was begun at the store's page names no visit.
+                orderId: orderId ?? target.orderId,
+                isEditingDraft: true,
+              })
             }
             onGone={() => {
               toast(text('review.goneBegunAnew'));

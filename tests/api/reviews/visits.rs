@@ -243,3 +243,20 @@ async fn an_order_whose_voucher_was_given_away_or_not_used_has_no_visit() {
     let refused = guest.try_call::<c::SaveReview>(review).await;
     assert_eq!(refused.refusal().0, codes::VALUE_INVALID);
 }
+
+#[tokio::test]
+async fn a_used_voucher_names_its_visit_until_that_is_reviewed() {
+    let sandbox = Sandbox::new();
+    let guest = sandbox.shopper(WRITER).await;
+    let coupon_id = bought_at(&guest, "S6").await;
+    let visit_id = async || outlet::detail(&guest, &coupon_id).await.review_visit_id;
+    assert_eq!(visit_id().await, None, "not used yet");
+    used_at(&sandbox, &guest, &coupon_id, "S6").await;
+    let named = visit_id().await.unwrap();
+    let review = json!({
+        "storeId": "S6", "orderId": named, "score": 5, "criteriaScoreList": {},
+        "content": "Enak sekali", "medias": [], "anonymous": false,
+    });
+    guest.call::<c::SaveReview>(review).await;
+    assert_eq!(visit_id().await, None, "reviewed");
+}

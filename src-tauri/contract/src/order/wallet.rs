@@ -192,6 +192,9 @@ pub struct CouponDetailData {
     pub outlet_case: Option<OutletCase>,
     /// `report_refused` would open a case now.
     pub can_report: bool,
+    /// Of its confirmed use: what `saveReview` takes as `orderId`. Absent: reviewed, or that store takes
+    /// no reviews.
+    pub review_visit_id: Option<String>,
     /// Whose code redeems it.
     pub voucher_kind: VoucherKind,
     /// Of a partner; absent: not asked for yet, or ours.

@@ -15,6 +15,7 @@ export const vCouponDetailData = v.object({
     outletCase: v.nullish(vOutletCase),
     partnerCode: v.nullish(vPartnerCode),
     redemption: v.nullish(vRedemption),
+    reviewVisitId: v.nullish(v.string()),
     seed: v.nullish(v.string()),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     voucherKind: vVoucherKind

@@ -32,6 +32,7 @@ use crate::store::page::Page;
 use crate::store::redemptions::desk::{AtOutlets, at_outlets, at_outlets_claimed};
 use crate::store::redemptions::refusal::frozen_by;
 use crate::store::refunds::rows::money_of;
+use crate::store::reviews::visits;
 use crate::store::{Database, Sql, StoreError};
 
 pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_ms, v.coupon_id,
@@ -131,6 +132,10 @@ impl Database {
                 (None, Some(number)) => at_outlets_claimed(connection, number)?,
                 (None, None) => AtOutlets::default(),
             };
+            let visit_id = at_outlets.visit_id;
+            let review_visit_id =
+                visit_id.map(|visit_id| visits::reviewable(connection, user_id, visit_id));
+            let review_visit_id = review_visit_id.transpose()?.flatten();
             let keep_until = line.coupon.valid_end.min(now_ms.saturating_add(keep_ms));
             Ok(Some(CouponDetailData {
                 coupon: line.coupon,
@@ -142,6 +147,7 @@ impl Database {
                 redemption: at_outlets.redemption,
                 outlet_case: at_outlets.outlet_case,
                 can_report: at_outlets.can_report,
+                review_visit_id: review_visit_id.map(ids::visit),
                 server_time: now_ms,
             }))
         })

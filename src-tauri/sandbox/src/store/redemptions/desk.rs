@@ -59,6 +59,8 @@ pub struct AtOutlets {
     pub redemption: Option<Redemption>,
     pub outlet_case: Option<OutletCase>,
     pub can_report: bool,
+    /// Of the newest try, when it was confirmed.
+    pub visit_id: Option<i64>,
 }
 
 pub fn at_outlets(
@@ -73,6 +75,7 @@ pub fn at_outlets(
     let newest = redemption(connection, NEWEST_OF_COUPON, [coupon_id])?;
     let own = newest.filter(|row| row.user_id == voucher.owner_id);
     Ok(AtOutlets {
+        visit_id: own.as_ref().and_then(|row| row.visit_id),
         redemption: own.map(RedemptionRow::wire),
         outlet_case: case_of_owner(connection, coupon_id, voucher.owner_id)?,
         can_report: can_report(connection, &voucher, now_ms)?,
@@ -86,6 +89,7 @@ pub fn at_outlets_claimed(
 ) -> Result<AtOutlets, StoreError> {
     let newest = claimed_use(connection, claimed_rows::NEWEST_OF_COUPON, [coupon_id])?;
     Ok(AtOutlets {
+        visit_id: newest.as_ref().and_then(|row| row.visit_id),
         redemption: newest.map(claimed_rows::ClaimedUse::wire),
         ..AtOutlets::default()
     })

@@ -92,6 +92,19 @@ pub fn free_visit(
     connection.first(sql, params![user_id, store_id, wanted], |row| row.get(0))
 }
 
+/// The user's visit, if a review of it can be written now.
+pub fn reviewable(
+    connection: &Connection,
+    user_id: i64,
+    visit_id: i64,
+) -> Result<Option<i64>, StoreError> {
+    let sql = "SELECT v.visit_id FROM visits AS v WHERE v.visit_id = ?1 AND v.user_id = ?2
+                 AND NOT EXISTS (SELECT 1 FROM reviews AS r WHERE r.visit_id = v.visit_id)
+                 AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u WHERE u.store_id = v.store_id
+                                 AND (u.refusal IS NOT NULL OR u.reviews IS NOT NULL))";
+    connection.first(sql, [visit_id, user_id], |row| row.get(0))
+}
+
 fn why_not(
     connection: &Connection,
     user_id: i64,
