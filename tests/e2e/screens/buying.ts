@@ -19,7 +19,9 @@ import {
   STATES,
   successPath,
   voucherOf,
+  vouchersOf,
 } from '../steps/buying-steps.ts';
+import { detailOf } from '../steps/voucher-steps.ts';
 import { elapse } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 import { button, dialog, hold, openSheet, type Row, type World } from './row.ts';
@@ -69,6 +71,20 @@ const atOrder =
   (pathOf: (orderId: string) => string, how: Ordered = {}) =>
   async (world: World): Promise<string> =>
     pathOf(await ordered(world, await memberOn(world.page, world.sandbox), how));
+
+/** Its money returns when it ends, but not to cash. */
+async function paidInCash({ page, sandbox }: World): Promise<string> {
+  const member = await memberOn(page, sandbox);
+  for (const voucher of await vouchersOf(sandbox, CASH)) {
+    const { refund } = await detailOf(sandbox, voucher.skuId);
+    if (refund === 'NONE') continue;
+    const { orderId } = await placed(sandbox, member, voucher, 1);
+    await begun(sandbox, member, orderId, 'CASH');
+    await payer(sandbox, orderId, 'PAY', {});
+    return successPath(orderId);
+  }
+  throw new Error('the store that takes cash gives no money back');
+}
 
 const code =
   (method: PayMethod = 'QRIS') =>
@@ -324,5 +340,13 @@ export const buyingRows: readonly Row[] = [
     routes: ['purchaseSuccessPage'],
     path: atOrder(successPath, { method: 'QRIS', act: 'PAY_TWICE' }),
     says: 'payment.returnsTitle',
+  },
+  {
+    name: 'bought-destination',
+    routes: ['purchaseSuccessPage'],
+    path: paidInCash,
+    act: ({ page }) => openSheet(page, button(page, 'aftersale.nameDestination')),
+    says: 'aftersale.keepDestination',
+    opensWith: 'aftersale.nameDestination',
   },
 ];

@@ -166,6 +166,14 @@ export const redeemRows: readonly Row[] = [
   },
   { name: 'redeem-refused', routes, path: openedOn(refusedWith()), says: 'redeem.chooseRefund' },
   {
+    name: 'redeem-choice',
+    routes,
+    path: openedOn(refusedWith()),
+    act: ({ page }) => openSheet(page, button(page, 'redeem.chooseRefund')),
+    says: 'redeem.confirmRefund',
+    opensWith: 'redeem.chooseRefund',
+  },
+  {
     name: 'redeem-refunded',
     routes,
     path: openedOn(refusedWith('REFUND')),
