@@ -102,4 +102,5 @@ mod world {
     pub mod prod;
     pub mod program;
     pub mod sandbox;
+    pub mod secrets;
 }

@@ -6,7 +6,7 @@ export const SANDBOX_FLOORS: readonly (readonly string[])[] = [
   // Pure, but for `chance`, which asks the machine for random bytes.
   ['text'],
   ['bill', 'chance', 'dice', 'geo', 'ids', 'mode', 'phone', 'recent', 'time', 'typed', 'words'],
-  ['money'],
+  ['money', 'secrets'],
   ['pictures'],
   ['city'],
   ['store'],

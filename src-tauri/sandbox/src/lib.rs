@@ -23,6 +23,7 @@ pub mod pictures;
 mod recent;
 mod routes;
 mod run;
+mod secrets;
 pub mod seed;
 pub mod serve;
 pub mod state;

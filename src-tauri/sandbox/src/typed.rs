@@ -26,7 +26,8 @@ pub fn plain(text: &str) -> String {
     found.trim().to_owned()
 }
 
-fn narrow(c: char) -> char {
+/// A full-width form as that of ASCII.
+pub fn narrow(c: char) -> char {
     match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
         _ => c,

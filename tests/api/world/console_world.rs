@@ -85,7 +85,7 @@ async fn the_journal_filters_by_path_and_escapes_text() {
     let refused = json!({"faults": [{"path": QueryUnread::PATH, "kind": "business", "field": "3800021", "remaining": 1}]});
     shopper.call::<SetFaults>(refused).await;
     shopper
-        .try_call::<QueryUnread>(json!({"note": "<script>alert(1)</script>"}))
+        .try_call::<QueryUnread>(json!({"search": "<script>alert(1)</script>"}))
         .await;
     shopper.call::<QueryUnread>(json!({})).await;
     sandbox.get("/img/icon/noodles.png?w=64").await;

@@ -28,6 +28,7 @@ use crate::error::Error;
 use crate::ids;
 use crate::pictures::qr_text;
 use crate::routes::vouchers::cashier::{decide, scan};
+use crate::secrets;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::redemptions::counter::Decision;
@@ -313,7 +314,7 @@ fn form_of(store: &str, redemption: &str, content: Markup) -> Markup {
 fn case((coupon_id, case): &(String, OutletCase)) -> Markup {
     html! {
         p { strong { (case.case_no) } " " (coupon_id) " at " (case.store_name) }
-        @if !case.text.is_empty() { blockquote { (case.text) } }
+        @if !case.text.is_empty() { blockquote { (secrets::text(&case.text)) } }
         @for photo in &case.photo_list { " " img src=(photo) alt="Evidence" width="96"; }
         ol { @for step in &case.step_list { li { (step_words(step)) } } }
         p.quiet {

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::console::asked::{Asked, found};
 use crate::console::layout::full_section;
+use crate::secrets;
 use crate::store::StoredEvent;
 use crate::time::jakarta_text;
 
@@ -42,7 +43,7 @@ fn cells(event: &StoredEvent) -> Markup {
     html! {
         td { time { (jakarta_text(event.time_ms)) } }
         td { (event.name) }
-        td { code { (event.page) } }
-        td { code { (Value::Object(event.props.clone())) } }
+        td { code { (secrets::text(&event.page)) } }
+        td { code { (secrets::texts(&Value::Object(event.props.clone()))) } }
     }
 }

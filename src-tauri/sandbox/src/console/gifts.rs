@@ -11,6 +11,7 @@ use crate::city::deliveries::DELIVERIES;
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{STYLE, alert, answer_read, articles, button, document, full_section};
 use crate::routes::vouchers::gifts::{MAX_CLAIMABLE_DAYS, checked};
+use crate::secrets;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::gifts::offers::{NewOffer, Offer};
@@ -150,7 +151,7 @@ fn gift(gift: &Gift) -> Markup {
     html! {
         p { strong { (gift.gift_id) } " " (gift.coupon_id) " " span { (format!("{:?}", gift.status)) } }
         p { (gift.giver_name) " → " (gift.receiver_name.as_deref().unwrap_or("nobody yet")) }
-        @if !gift.note.is_empty() { blockquote { (gift.note) } }
+        @if !gift.note.is_empty() { blockquote { (secrets::text(&gift.note)) } }
         p.quiet { "Claimable until " (jakarta_text(gift.expire_time)) }
     }
 }

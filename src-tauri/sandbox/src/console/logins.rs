@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::console::layout;
-use crate::phone;
+use crate::secrets;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::time::jakarta_text;
@@ -18,7 +18,7 @@ pub async fn section(app: &App) -> Result<Markup, StoreError> {
                 @for sms in sent {
                     li {
                         strong.code { (sms.code) }
-                        " " span { (phone::words(&sms.country_code, &sms.phone_no)) }
+                        " " span { (secrets::phone(&sms.country_code, &sms.phone_no)) }
                         " " time { (jakarta_text(sms.sent_ms)) }
                     }
                 }

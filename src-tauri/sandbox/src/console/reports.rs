@@ -7,6 +7,7 @@ use crate::console::form::{Fields, Problem};
 use crate::console::layout::{articles, button, meaning};
 use crate::console::stores::link;
 use crate::ids;
+use crate::secrets;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::reports::{KeptReport, Verdict};
@@ -37,7 +38,7 @@ fn one(report: &KeptReport) -> Markup {
             @if let Some(product_id) = report.product_id { " " code { (ids::sku(product_id)) } }
             " " time { (jakarta_text(report.reported_ms)) }
         }
-        @if !report.note.is_empty() { blockquote { (report.note) } }
+        @if !report.note.is_empty() { blockquote { (secrets::text(&report.note)) } }
         form.row method="post" action="/console/reviews" {
             input type="hidden" name="do" value="settle";
             input type="hidden" name="reportId" value=(report.report_id);

@@ -9,7 +9,7 @@ use crate::state::App;
 use crate::store::StoreError;
 use crate::store::account::users::User;
 use crate::time::jakarta_text;
-use crate::{ids, phone};
+use crate::{ids, secrets};
 
 /// A reason, the form's value for it, and its words.
 const REASONS: [(FreezeReason, &str, &str); 3] = [
@@ -36,7 +36,7 @@ fn row(user: &User) -> Markup {
         tr {
             td { (id) }
             td { (name) }
-            td { (phone::words(&user.country_code, &user.phone_no)) }
+            td { (secrets::phone(&user.country_code, &user.phone_no)) }
             td { time { (jakarta_text(user.created_ms)) } }
             td {
                 form.inline method="post" action="/console/users" {

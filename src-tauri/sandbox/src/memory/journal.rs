@@ -1,7 +1,7 @@
 //! What was asked of the sandbox, by whom, in order: so that a test counts and waits here and not on
 //! the wire. Contract `sandbox::JournalEntry`.
 //!
-//! Invariant: in memory, bounded, never in prod; no token, code or file is in it. `/sandbox/`, the
+//! Invariant: in memory, bounded, never in prod; no file is in it, and no secret ([`crate::secrets`]). `/sandbox/`, the
 //! console and the health check leave no entry, or asking would change the answer.
 
 mod shown;

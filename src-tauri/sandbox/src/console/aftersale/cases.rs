@@ -12,6 +12,7 @@ use crate::console::layout::{
     STYLE, alert, answer_read, articles, button, document, meaning, options,
 };
 use crate::ids;
+use crate::secrets;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::orders::cases::{Answer, DeskCase, NotAnswered};
@@ -90,12 +91,12 @@ fn one(desk: &DeskCase) -> Markup {
             strong { (case.case_no) } " of " (ids::order(desk.order_id)) " "
             span { (format!("{:?}", case.topic)) }
         }
-        @if !desk.note.is_empty() { blockquote { (desk.note) } }
+        @if !desk.note.is_empty() { blockquote { (secrets::text(&desk.note)) } }
         p.quiet { "Opened " (jakarta_text(case.opened_time)) ", to be answered by "
             (case.answer_date)
             @if let Some(closed_ms) = desk.closed_ms { ", ended " (jakarta_text(closed_ms)) } }
         @match &case.answer {
-            Some(answer) => p { (format!("{:?}", answer.by)) ": " (answer.text) },
+            Some(answer) => p { (format!("{:?}", answer.by)) ": " (secrets::text(&answer.text)) },
             None if desk.closed_ms.is_some() => p.quiet { "Ended without an answer." },
             None => (form(&case.case_no)),
         }

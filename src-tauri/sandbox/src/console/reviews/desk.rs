@@ -35,7 +35,7 @@ pub fn reported(desk: &Desk) -> Markup {
         };
         html! {
             p {
-                strong { (report.reason) } " " (report.note)
+                strong { (report.reason) } " " (crate::secrets::text(&report.note))
                 " " time { (jakarta_text(report.created_ms)) }
             }
             (one(&report.review, buttons))

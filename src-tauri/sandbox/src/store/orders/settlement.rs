@@ -9,6 +9,7 @@ use crate::bill::bill;
 use crate::ids;
 use crate::money::envelopes::{Cart, Envelope, best, ranked};
 use crate::pictures;
+use crate::secrets;
 use crate::store::catalog::purchase::{Bought, NotOffered, NotSold, Offer, offer};
 use crate::store::coupons::envelopes;
 use crate::store::orders::bought::bought;
@@ -111,7 +112,10 @@ fn settle(
     let pay_amount = priced.total_rp - discount_amount;
     let sql = "SELECT country_code, phone_no FROM users WHERE user_id = ?1";
     let contact = connection.one(sql, [wish.user_id], |row| {
-        Ok(masked(&row.get::<_, String>(0)?, &row.get::<_, String>(1)?))
+        Ok(secrets::phone(
+            &row.get::<_, String>(0)?,
+            &row.get::<_, String>(1)?,
+        ))
     })?;
     let Priced { offer, .. } = &priced;
     let method_list = methods(offer.sold.store_id);
@@ -237,14 +241,4 @@ fn option(envelope: &Envelope, cart: Cart) -> EnvelopeOption {
         missing_amount: (fit == EnvelopeFit::Below).then(|| envelope.threshold_rp - cart.total_rp),
         fit,
     }
-}
-
-/// `+62 812-****-0001`: enough to know one's own number.
-fn masked(country_code: &str, phone_no: &str) -> String {
-    let start: String = phone_no.chars().take(3).collect();
-    let end: String = phone_no
-        .chars()
-        .skip(phone_no.chars().count().saturating_sub(4))
-        .collect();
-    format!("+{country_code} {start}-****-{end}")
 }

@@ -6,6 +6,8 @@ use jajan_contract::order::{
 };
 use rusqlite::Row;
 
+use crate::phone::COUNTRY_CODE;
+use crate::secrets;
 use crate::store::columns::Wire;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,7 +55,7 @@ impl Target {
                 ..nothing
             },
             Self::Ewallet(phone_no) => RefundTarget {
-                phone_no: Some(format!("+62 {}-****-{}", start(phone_no, 3), end(phone_no))),
+                phone_no: Some(secrets::phone(COUNTRY_CODE, phone_no)),
                 ..nothing
             },
             Self::Bank {
@@ -62,8 +64,8 @@ impl Target {
                 number,
             } => RefundTarget {
                 bank_name: Some(name.clone()),
-                bank_account_name: Some(initials(holder)),
-                bank_account_number: Some(format!("****{}", end(number))),
+                bank_account_name: Some(secrets::holder(holder)),
+                bank_account_number: Some(secrets::account(number)),
                 ..nothing
             },
         }
@@ -86,22 +88,6 @@ pub fn target(row: &Row<'_>, first: usize) -> rusqlite::Result<Option<Target>> {
             number: row.get(first + 5)?,
         }),
     })
-}
-
-fn start(text: &str, count: usize) -> String {
-    text.chars().take(count).collect()
-}
-
-/// The last four.
-fn end(text: &str) -> String {
-    let count = text.chars().count();
-    text.chars().skip(count.saturating_sub(4)).collect()
-}
-
-fn initials(name: &str) -> String {
-    let words = name.split_whitespace();
-    let masked = words.map(|word| format!("{}***", start(word, 1)));
-    masked.collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
