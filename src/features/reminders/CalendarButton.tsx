@@ -1,5 +1,6 @@
 import { host } from '#host';
 import { useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { part } from '../../ui/part.tsx';
@@ -17,7 +18,7 @@ export function CalendarButton({ event }: { event: CalendarEvent }) {
   async function save(): Promise<void> {
     try {
       const make = await file.load();
-      await saveFile?.(make(event), `jajan-${event.couponId}.ics`);
+      await saveFile?.(make(event, clock.nowMs()), `jajan-${event.couponId}.ics`);
     } catch (error) {
       reportProblem('reminders.calendar', error);
       toast(text('reminder.calendarFailed'));

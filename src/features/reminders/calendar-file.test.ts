@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
 import { inJakarta } from '../../lib/jakarta.ts';
-import { calendarFile } from './calendar-file.ts';
+import { type CalendarEvent, calendarFile } from './calendar-file.ts';
+
+const NOW_MS = Date.parse('2026-11-26T04:00:00Z');
+const EVENT: CalendarEvent = {
+  couponId: 'W7',
+  title: 'T',
+  note: 'N',
+  place: 'P',
+  validEnd: Date.parse('2026-12-31T16:59:59Z'),
+};
 
 test('the event ends when the voucher ends, with three alarms and escaped text', async () => {
-  const file = calendarFile({
-    couponId: 'W7',
-    title: 'Voucher; bakmi, pedas',
-    note: 'Bakmi Atong',
-    place: 'Jl. Sabang 1',
-    validEnd: Date.parse('2026-12-31T16:59:59Z'),
-  });
+  const file = calendarFile(
+    {
+      couponId: 'W7',
+      title: 'Voucher; bakmi, pedas',
+      note: 'Bakmi Atong',
+      place: 'Jl. Sabang 1',
+      validEnd: Date.parse('2026-12-31T16:59:59Z'),
+    },
+    NOW_MS,
+  );
   expect(file.type).toContain('text/calendar');
   const lines = (await file.text()).split('\r\n');
   expect(lines).toContain('UID:W7@jajan');
@@ -18,11 +30,48 @@ test('the event ends when the voucher ends, with three alarms and escaped text',
   expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(3);
 });
 
+test('every line ends, none has a control character, and none is longer than 75 octets', async () => {
+  const hostile = 'a\u0007b\u0000\u001B\u007F\tc\r\nd\re\u2028f🍜'.repeat(12);
+  const event = { ...EVENT, title: hostile, note: hostile, place: hostile };
+  const content = await calendarFile(event, NOW_MS).text();
+  expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  const lines = content.slice(0, -2).split('\r\n');
+  expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
+  expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
+  const unfolded = content.replaceAll('\r\n ', '');
+  expect(unfolded).toContain(`SUMMARY:${'abc\\nd\\ne\\nf🍜'.repeat(12)}\r\n`);
+});
+
+test('a later file replaces an earlier one, by the time that it is given', async () => {
+  const fields = async (event: CalendarEvent, nowMs: number) => {
+    const lines = (await calendarFile(event, nowMs).text()).split('\r\n');
+    const of = (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.split(':')[1];
+    return {
+      uid: of('UID'),
+      rank: Number(of('SEQUENCE')),
+      at: of('LAST-MODIFIED'),
+      stamp: of('DTSTAMP'),
+    };
+  };
+  const first = await fields(EVENT, NOW_MS);
+  const moved = await fields({ ...EVENT, place: 'Jl. Sabang 2' }, NOW_MS + 1000);
+  expect(first).toMatchObject({ at: '20261126T040000Z', stamp: '20261126T040000Z' });
+  expect(moved).toEqual({
+    ...first,
+    rank: first.rank + 1,
+    at: '20261126T040001Z',
+    stamp: '20261126T040001Z',
+  });
+  // Far ahead it is still an integer that calendars take.
+  const late = await fields(EVENT, Date.UTC(2093, 0, 1));
+  expect(late.rank).toBeLessThan(2 ** 31);
+});
+
 /** When the alarms ring, and what they say. */
 async function alarms(end: string, zone: number): Promise<string[]> {
   const validEnd = Date.parse(`${end}+07:00`);
   const event = { couponId: 'W7', title: 'T', note: 'N', place: 'P', validEnd };
-  const lines = (await calendarFile(event, () => zone * 3_600_000).text()).split('\r\n');
+  const lines = (await calendarFile(event, NOW_MS, () => zone * 3_600_000).text()).split('\r\n');
   return lines.flatMap((line, at) => {
     const [, days = 0, hours = 0, minutes = 0, seconds = 0] =
       /^TRIGGER:-P(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(line) ?? [];
