@@ -1753,6 +1753,10 @@ export type MoneyBack = {
     destination?: RefundTarget | null | undefined;
     method?: PayMethod | null | undefined;
     /**
+     * What `refund_destination_set` takes.
+     */
+    orderId: string;
+    /**
      * Milliseconds since the epoch.
      */
     validEnd: number;
@@ -4202,6 +4206,7 @@ export type SplitViewData = {
     item: OrderItem;
     methodList: Array<PayMethodOption>;
     mode: SplitMode;
+    moneyBack?: MoneyBack | null | undefined;
     /**
      * The owner's only.
      */

@@ -8,12 +8,11 @@ import { NameDestinationSheet } from './NameDestinationSheet.tsx';
 import css from './RefundWay.module.css';
 
 interface MoneyBackRowProps {
-  orderId: string;
   back: MoneyBack | null | undefined;
 }
 
 /** Where money should go if a voucher is not used: only where it cannot go back to how it was paid. */
-export function MoneyBackRow({ orderId, back }: MoneyBackRowProps) {
+export function MoneyBackRow({ back }: MoneyBackRowProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   if (!takesDestination(back)) return null;
@@ -29,7 +28,11 @@ export function MoneyBackRow({ orderId, back }: MoneyBackRowProps) {
         {text(isNamed ? 'aftersale.changeDestination' : 'aftersale.nameDestination')}
         <Icon shape={chevronRightIcon} size={18} />
       </button>
-      <NameDestinationSheet orderId={orderId} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <NameDestinationSheet
+        orderId={back.orderId}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { moneyBackWords, takesDestination } from './money-back.ts';
 
 const text = ((key: string) => key) as never;
 const back = (changes: Partial<MoneyBack>): MoneyBack => ({
+  orderId: 'H1',
   way: 'ORIGINAL',
   method: 'QRIS',
   validEnd: 1,

@@ -100,9 +100,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
         {isOpen && isPresent(coupon.refund) && (
           <RefundNote promise={coupon.refund} end={moneyBackWords(text, bought?.moneyBack)} />
         )}
-        {isOpen && isPresent(orderId) && (
-          <MoneyBackRow orderId={orderId} back={bought?.moneyBack} />
-        )}
+        {isOpen && <MoneyBackRow back={bought?.moneyBack} />}
         {bought && (
           <TitledSection title={text('voucher.usage')}>
             <UsageCard detail={{ ...bought.item }} />

@@ -35,7 +35,7 @@ export function ItemSection({ orderId, item, isSold, moneyBack }: ItemSectionPro
       )}
       <div className={css['promise']}>
         <RefundNote promise={item.refund} end={moneyBackWords(text, moneyBack)} />
-        <MoneyBackRow orderId={orderId} back={moneyBack} />
+        <MoneyBackRow back={moneyBack} />
       </div>
       <Link
         className={css['store']}

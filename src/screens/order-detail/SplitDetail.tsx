@@ -15,11 +15,15 @@ import { PATIENT_POLL_MS } from '../../features/payment/pay-rules.ts';
 import { shareUrl } from '../../features/share/share-content.ts';
 import { ShareSheet } from '../../features/share/ShareSheet.tsx';
 import { forgetPlaced, isJustPlaced } from '../../features/split/placed.ts';
+import { moneyBackWords } from '../../features/refund/money-back.ts';
+import { MoneyBackRow } from '../../features/refund/MoneyBackRow.tsx';
+import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { returnsOfShares } from '../../features/split/returns-of-shares.ts';
 import { ShareRow } from '../../features/split/ShareRow.tsx';
 import { splitQuery } from '../../features/split/split-view.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
@@ -147,7 +151,13 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
         <MethodList ways={ways} chosen={method} onChoose={setTapped} />
       )}
       <Card title={text('order.itemTitle')}>
-        <OrderItemRow item={split.item} />
+        <div className={css['rows']}>
+          <OrderItemRow item={split.item} />
+          {isPresent(split.moneyBack) && (
+            <RefundNote promise={split.item.refund} end={moneyBackWords(text, split.moneyBack)} />
+          )}
+          <MoneyBackRow back={split.moneyBack} />
+        </div>
       </Card>
       {isOpen && <Ways split={split} onChange={onChange} />}
       {!split.isOwner && coupon !== undefined && (

@@ -82,7 +82,7 @@ export function Bought({ result }: { result: PayResultData }) {
                 promise={data.order.item.refund}
                 end={moneyBackWords(text, data.moneyBack)}
               />
-              <MoneyBackRow orderId={orderId} back={data.moneyBack} />
+              <MoneyBackRow back={data.moneyBack} />
             </section>
             <NearestStore item={data.order.item} />
           </>

@@ -5,6 +5,7 @@ use jajan_contract::{
     calls as c, codes,
     order::{
         money::RefundStatus,
+        money_back::MoneyWay,
         refund::{OriginalBlock, RefundCause},
         states::{CouponState, OrderStatus},
     },
@@ -267,6 +268,35 @@ async fn of_equal_shares_each_payer_gets_the_own_part_back() {
     let owner = sandbox.shopper(BUYER).await;
     assert_eq!(detail_of(&owner, &order).await, OrderStatus::Refunded);
     right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn who_paid_a_share_says_where_its_money_goes() {
+    let sandbox = Sandbox::new();
+    let (order, owner) = split(&sandbox, "EQUAL", [0, 0]).await;
+    let split_id = detail(&owner, &order.order_id).await.order.split_id;
+    let seen = async |who: &Visitor<'_>| {
+        let view = who.call::<c::SplitView>(json!({"splitId": split_id})).await;
+        view.money_back
+    };
+    let second = sandbox.shopper(SECOND).await;
+    let back = seen(&second).await.unwrap();
+    assert_eq!(
+        back.way,
+        MoneyWay::Unknown,
+        "it ends after the way back closes"
+    );
+    let body = json!({"orderId": back.order_id,
+        "destination": {"kind": "EWALLET", "phoneNo": "0812-3456-7890"}});
+    second.call::<c::RefundDestinationSet>(body).await;
+    assert_eq!(seen(&second).await.unwrap().way, MoneyWay::Named);
+    assert_eq!(
+        seen(&owner).await.unwrap().way,
+        MoneyWay::Unknown,
+        "each the own"
+    );
+    let stranger = sandbox.shopper("81255500199").await;
+    assert_eq!(seen(&stranger).await, None);
 }
 
 #[tokio::test]

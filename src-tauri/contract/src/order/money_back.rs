@@ -36,6 +36,8 @@ pub enum MoneyWay {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MoneyBack {
+    /// What `refund_destination_set` takes.
+    pub order_id: String,
     pub way: MoneyWay,
     /// How it was paid; absent: nothing was.
     pub method: Option<PayMethod>,

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::order::{
     checkout::OrderItem,
     money::{MoneyReturn, PayMethodOption},
+    money_back::MoneyBack,
     pay::Payment,
     refund::Refund,
     split_wish::SplitMode,
@@ -69,6 +70,9 @@ pub struct SplitViewData {
     pub return_list: Vec<MoneyReturn>,
     /// The caller's refunds of its vouchers, newest first.
     pub refund_list: Vec<Refund>,
+    /// What happens to the caller's money of its open vouchers at their end; absent: the caller paid
+    /// nothing of them, or none returns by itself.
+    pub money_back: Option<MoneyBack>,
 }
 
 /// A split of somebody else's of which the caller paid a share, or whose money for one returns.

@@ -1,6 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
+import { vMoneyBack } from '../shared/money-back.ts';
 import { vMoneyReturn } from '../shared/money-return.ts';
 import { vOrderItem } from '../shared/order-item.ts';
 import { vPayMethodOption } from '../shared/pay-method-option.ts';
@@ -36,6 +37,7 @@ export const vSplitViewData = v.object({
     item: vOrderItem,
     methodList: v.array(vPayMethodOption),
     mode: vSplitMode,
+    moneyBack: v.nullish(vMoneyBack),
     orderId: v.nullish(v.string()),
     paidAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -7,6 +7,7 @@ import { vRefundTarget } from './refund-target.ts';
 export const vMoneyBack = v.object({
     destination: v.nullish(vRefundTarget),
     method: v.nullish(vPayMethod),
+    orderId: v.string(),
     validEnd: v.pipe(v.number(), v.integer(), v.minValue(0)),
     way: vMoneyWay
 });

@@ -11,6 +11,7 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids;
 use crate::store::columns::Wire;
 use crate::store::refunds::original;
 use crate::store::refunds::target::{Target, target};
@@ -53,6 +54,7 @@ pub fn money_back(
     let way = original::of_payer(connection, order_id, payer_id, end_ms)?;
     let named = stored(connection, order_id, payer_id)?;
     Ok(Some(MoneyBack {
+        order_id: ids::order(order_id),
         way: match (way.blocked_by, &named) {
             (None, _) => MoneyWay::Original,
             (Some(_), Some(_)) => MoneyWay::Named,

@@ -3,6 +3,7 @@
 use jajan_contract::order::money_back::{MoneyBack, MoneyWay};
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids;
 use crate::store::columns::Wire;
 use crate::store::refunds::change::{NotChanged, aim_waiting};
 use crate::store::refunds::destinations::{ask_again, money_back};
@@ -64,7 +65,8 @@ pub fn name(
     }
     let after = money_back(transaction, order_id, user_id)?;
     let way = original::of_payer(transaction, order_id, user_id, now_ms)?;
-    Ok(Ok(after.unwrap_or(MoneyBack {
+    Ok(Ok(after.unwrap_or_else(|| MoneyBack {
+        order_id: ids::order(order_id),
         way: MoneyWay::Named,
         method: way.method,
         destination: Some(target.masked()),

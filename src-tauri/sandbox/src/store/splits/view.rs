@@ -12,7 +12,7 @@ use crate::store::columns::Wire;
 use crate::store::orders::list::by_id;
 use crate::store::orders::methods::methods;
 use crate::store::payments::{due, returns, rows};
-use crate::store::refunds::rows as refunds;
+use crate::store::refunds::{destinations::money_back, rows as refunds};
 use crate::store::splits::payers;
 use crate::store::splits::shares::{Share, of_order};
 use crate::store::splits::status::status;
@@ -102,6 +102,7 @@ fn view(
         share_list.push(seen);
     }
     let is_owner = order.user_id == user_id;
+    let is_payer = share_list.iter().any(|share| share.is_mine);
     let mut method_list = methods(order.store_id);
     method_list.retain(|option| option.method != PayMethod::Cash);
     Ok(Some(SplitViewData {
@@ -122,6 +123,10 @@ fn view(
             .into_iter()
             .filter(|refund| refund.is_mine)
             .collect(),
+        money_back: match is_payer {
+            true => money_back(connection, order_id, user_id)?,
+            false => None,
+        },
     }))
 }
 
