@@ -4,6 +4,7 @@ mod draft;
 pub mod dump;
 pub mod folder;
 pub mod program;
+mod restart;
 pub mod wire;
 
 use std::sync::{

@@ -72,6 +72,21 @@ impl Database {
             {
                 return Ok(Err(NotReported::VoucherAbsent));
             }
+            // Said before today: a retry, or nothing new.
+            let sql =
+                "SELECT 1 FROM store_reports WHERE user_id = ?1 AND day = ?2 AND store_id = ?3
+                         AND wrong = ?4 AND note = ?5 AND product_id IS ?6 AND outcome IS NULL";
+            let words = params![
+                report.user_id,
+                today,
+                report.store_id,
+                Wire(report.wrong),
+                report.note,
+                report.product_id
+            ];
+            if transaction.has(sql, words)? {
+                return Ok(Ok(()));
+            }
             let sql = "SELECT count(*) FROM store_reports WHERE user_id = ?1 AND day = ?2";
             let sent: i64 = transaction.one(sql, [report.user_id, today], |row| row.get(0))?;
             if sent >= REPORTS_PER_DAY {
