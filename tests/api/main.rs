@@ -69,6 +69,7 @@ mod owning {
     pub mod sequences;
     pub mod tokens;
     pub mod visit_limit;
+    mod words;
 }
 mod reviews {
     pub mod moderator;
