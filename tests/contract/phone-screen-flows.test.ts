@@ -113,7 +113,13 @@ test.each(rows)('%s: %s, %s', async (flow, state, on, machine, what, code, next)
     const { importSeed } = await import('../../src/lib/voucher-code.ts');
     const codeKey = await importSeed('00'.repeat(32));
     const { VoucherCode } = await import('../../src/features/redeem/VoucherCode.tsx');
-    return createElement(VoucherCode, { couponId: '1', codeKey });
+    const moment = { serverMs: Date.now(), machineMs: Date.now(), monotonicMs: performance.now() };
+    return createElement(VoucherCode, {
+      couponId: '1',
+      codeKey,
+      moment,
+      offlineUntil: undefined,
+    });
   });
   await screen.until(() => expect(screen.said('p')).toContain(say('redeem.shortCode')));
   const picture = document.querySelector(`svg[aria-label="${say('redeem.qrLabel')}"]`);

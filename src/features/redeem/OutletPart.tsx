@@ -3,6 +3,7 @@ import { formatMoment } from '../../i18n/format-date.ts';
 import { formatCountdown, formatRp } from '../../i18n/format.ts';
 import { useLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
+import type { Moment } from '../../lib/server-moment.ts';
 import { paths } from '../../paths.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -42,12 +43,14 @@ interface OutletPartProps {
   reviewVisitId: string | undefined;
   /** Milliseconds since the epoch that this device's clock is ahead of the reply's server. */
   aheadMs: number;
+  moment: Moment;
+  offlineUntil: number | undefined;
 }
 
 /** A voucher at an outlet: open it, show its code, what the cashier does, and a refusal. Buying 2, 6. */
 export function OutletPart(props: OutletPartProps) {
   const { coupon, codeKey, hasSeed, isKept, usage, more, redemption } = props;
-  const { outletCase, refundId, canReport, reviewVisitId, aheadMs } = props;
+  const { outletCase, refundId, canReport, reviewVisitId, aheadMs, moment, offlineUntil } = props;
   const text = useText();
   const couponId = coupon.couponId ?? '';
   const isOpenCase = outletCase !== undefined && !isPresent(outletCase.choice);
@@ -75,7 +78,12 @@ export function OutletPart(props: OutletPartProps) {
       {isCodeShown && (
         <section className={css['card']} aria-label={text('redeem.showCode')}>
           <h2 className={css['head']}>{text('redeem.showCode')}</h2>
-          <VoucherCode couponId={couponId} codeKey={codeKey} />
+          <VoucherCode
+            couponId={couponId}
+            codeKey={codeKey}
+            moment={moment}
+            offlineUntil={offlineUntil}
+          />
           {coupon.state === 'valid' && redemption && (
             <OpenUntil untilMs={redemption.untilTime} endMs={coupon.validEnd} />
           )}

@@ -1,7 +1,10 @@
-import { useText } from '../../i18n/i18n.ts';
+import { formatMoment } from '../../i18n/format-date.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import type { Left } from '../../lib/left.ts';
+import type { Moment } from '../../lib/server-moment.ts';
 import { STEP_MS } from '../../lib/voucher-code.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useCountdown } from '../../ui/use-countdown.ts';
+import { useLeft } from '../../ui/use-left.ts';
 import { useKeepBright, useKeepSecret } from '../payment/keep-bright.ts';
 import { QrCode } from '../payment/QrCode.tsx';
 import { useCodes } from './use-codes.ts';
@@ -11,14 +14,26 @@ interface VoucherCodeProps {
   couponId: string;
   /** Undefined while it is read. */
   codeKey: CryptoKey | undefined;
+  /** What is known of the server's time, by which the codes go. */
+  moment: Moment;
+  /** Until when this device may show it without a network. */
+  offlineUntil: number | undefined;
 }
 
 /** What the cashier scans or types; changes every 30 s. Buying 6. Needs no network. */
-export function VoucherCode({ couponId, codeKey }: VoucherCodeProps) {
+export function VoucherCode({ couponId, codeKey, moment, offlineUntil }: VoucherCodeProps) {
   const text = useText();
-  const codes = useCodes(codeKey, couponId);
+  const { codes, by } = useCodes(codeKey, couponId, moment);
   useKeepBright(true);
   useKeepSecret(true);
+  if (by === 'moved')
+    return (
+      <div role="alert">
+        <p className={css['moved']}>{text('redeem.clockMoved')}</p>
+        <p className={css['note']}>{text('redeem.clockMovedNote')}</p>
+        <OfflineUntil untilMs={offlineUntil} />
+      </div>
+    );
   if (!codes)
     return (
       <div className={css['code']} role="status" aria-label={text('common.loading')}>
@@ -32,15 +47,34 @@ export function VoucherCode({ couponId, codeKey }: VoucherCodeProps) {
       </div>
       <p className={css['soft']}>{text('redeem.shortCode')}</p>
       <p className={css['short']}>{spaced(codes.short)}</p>
-      <Ring key={codes.endMs} endMs={codes.endMs} />
+      <Ring key={codes.rotating} left={codes.left} />
+      {by === 'clock' && (
+        <div role="status">
+          <p className={css['note']}>{text('redeem.byClock')}</p>
+          <OfflineUntil untilMs={offlineUntil} />
+        </div>
+      )}
     </div>
   );
 }
 
-/** The seconds that this code has left. */
-function Ring({ endMs }: { endMs: number }) {
+function OfflineUntil({ untilMs }: { untilMs: number | undefined }) {
   const text = useText();
-  const leftS = useCountdown(endMs);
+  const locale = useLocale();
+  if (untilMs === undefined) return null;
+  return (
+    <p className={css['note']}>
+      {text('redeem.offlineUntil', { time: formatMoment(untilMs, locale) })}
+    </p>
+  );
+}
+
+/** The seconds that this code has left. */
+function Ring({ left }: { left: Left }) {
+  const text = useText();
+  // At its end and after a sleep the next code is made at once.
+  const seconds = useLeft({ reply: left, onEnd: nothing, onReturn: nothing });
+  const leftS = typeof seconds === 'number' ? seconds : 0;
   const part = Math.min(1, leftS / (STEP_MS / 1000));
   return (
     <p className={css['next']}>
@@ -61,6 +95,8 @@ function Ring({ endMs }: { endMs: number }) {
     </p>
   );
 }
+
+function nothing(): void {}
 
 /** `0012345678` as `0012 345 678`: read out at the counter. */
 function spaced(code: string): string {

@@ -16,6 +16,7 @@ import type { OfflineVoucher, WalletCoupon } from '../../api/generated/types.ts'
 import { queryClient } from '../../api/query.ts';
 import { fromBase64 } from '../../lib/base64.ts';
 import { adoptServerTime, clock, onThisMachine } from '../../lib/now.ts';
+import type { Moment } from '../../lib/server-moment.ts';
 import { personNumber } from '../../session/personal.ts';
 import { memberId } from '../../session/token.ts';
 import { storage } from '../../storage/storage.ts';
@@ -44,8 +45,11 @@ const vKept = v.object({
   /** Milliseconds since the epoch by the server. */
   offlineUntil: v.number(),
   receivedAtMs: v.number(),
-  /** The server's clock less this machine's. */
-  aheadMs: v.number(),
+  /** Both clocks when it was kept. Monotonic time begins again with each start. */
+  moment: v.pipe(
+    v.object({ serverMs: v.number(), machineMs: v.number() }),
+    v.transform((clocks): Moment => ({ ...clocks, monotonicMs: undefined })),
+  ),
 });
 
 export type KeptWallet = v.InferOutput<typeof vKept>;
@@ -79,7 +83,9 @@ export async function keepWallet(hasChanged = false): Promise<void> {
   const userId = memberId();
   if (userId === undefined) return;
   try {
-    const { voucherList, offlineUntil } = await call(offlineWallet, { ...currentPoint() });
+    const { voucherList, offlineUntil, serverTime } = await call(offlineWallet, {
+      ...currentPoint(),
+    });
     if (memberId() !== userId) return;
     const nowMs = clock.nowMs();
     keptVouchers.set(voucherList);
@@ -89,7 +95,7 @@ export async function keepWallet(hasChanged = false): Promise<void> {
       vouchers: voucherList,
       offlineUntil,
       receivedAtMs: nowMs,
-      aheadMs: nowMs - onThisMachine(nowMs),
+      moment: { serverMs: serverTime, machineMs: onThisMachine(nowMs), monotonicMs: undefined },
     };
     const obstacle = await write(userId, kept);
     if (memberId() !== userId) return;
@@ -173,7 +179,7 @@ async function readKept(): Promise<KeptWallet | undefined> {
     const data = fromBase64(stored.data);
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
     const kept = v.parse(vKept, JSON.parse(new TextDecoder().decode(text)));
-    followClock(kept.aheadMs);
+    followClock(kept.moment);
     if (kept.offlineUntil > clock.nowMs()) {
       keptVouchers.set(kept.vouchers);
       return kept;
@@ -188,9 +194,9 @@ async function readKept(): Promise<KeptWallet | undefined> {
 }
 
 /** Codes go by the server's clock, of which a start without a network has heard nothing. */
-function followClock(aheadMs: number): void {
+function followClock({ serverMs, machineMs }: Moment): void {
   const nowMs = clock.nowMs();
-  if (nowMs === onThisMachine(nowMs)) adoptServerTime(nowMs + aheadMs);
+  if (nowMs === onThisMachine(nowMs)) adoptServerTime(nowMs + serverMs - machineMs);
 }
 
 /** A kept voucher; its code only until its own time. */

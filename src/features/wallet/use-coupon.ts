@@ -12,8 +12,9 @@ import type {
   VoucherStore,
   WalletCoupon,
 } from '../../api/generated/types.ts';
-import { clock } from '../../lib/now.ts';
+import { clock, onThisMachine } from '../../lib/now.ts';
 import { isPresent } from '../../lib/present.ts';
+import type { Moment } from '../../lib/server-moment.ts';
 import { currentPoint } from '../location/location.ts';
 import { keptVoucher, noteVoucher, useKeptWallet } from './offline-wallet.ts';
 
@@ -42,6 +43,10 @@ export interface CouponDetail {
   reviewVisitId: string | undefined;
   /** Milliseconds that this device's clock is ahead of the server's. */
   aheadMs: number;
+  /** What is known of the server's time. */
+  moment: Moment;
+  /** Until when this device may show its code without a network. */
+  offlineUntil: number | undefined;
   /** Milliseconds since the epoch by this device. */
   receivedAtMs: number;
   /** When a gift of it that waits goes back, by this device's clock. */
@@ -88,6 +93,12 @@ function received(data: CouponDetailData): CouponDetail {
     canReport: data.canReport,
     reviewVisitId: data.reviewVisitId ?? undefined,
     aheadMs: clock.nowMs() - data.serverTime,
+    moment: {
+      serverMs: data.serverTime,
+      machineMs: onThisMachine(clock.nowMs()),
+      monotonicMs: performance.now(),
+    },
+    offlineUntil: data.offlineUntil ?? undefined,
     receivedAtMs: clock.nowMs(),
     giftUntilMs:
       gift?.status === 'WAITING' ? clock.nowMs() + gift.expireTime - data.serverTime : undefined,
@@ -105,6 +116,7 @@ export function useKeptCoupon(couponId: string, isMember: boolean): CouponDetail
     const { detail, storeList } = voucher;
     return {
       ...received({ ...detail, serverTime: nowMs }),
+      moment: kept.moment,
       receivedAtMs: kept.receivedAtMs,
       keptStores: storeList,
     };

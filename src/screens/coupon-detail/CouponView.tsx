@@ -89,6 +89,8 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           canReport={detail.canReport}
           reviewVisitId={detail.reviewVisitId}
           aheadMs={detail.aheadMs}
+          moment={detail.moment}
+          offlineUntil={detail.offlineUntil}
         />
         {outletCase && partner}
         {similar && (

@@ -1,4 +1,5 @@
 /** A voucher at an outlet: opening it, its code, what the cashier does, and a refusal. */
+import { expect } from '@playwright/test';
 import type {
   CouponDetailData,
   ReportRefusedBody,
@@ -9,6 +10,7 @@ import { type Member, memberOn } from '../../support/members.ts';
 import { png } from '../../support/photos.ts';
 import { nearbyStores } from '../../support/requests.ts';
 import { MENTENG } from '../fixtures.ts';
+import { text } from '../texts.ts';
 import { couponPath } from '../steps/gift-steps.ts';
 import { type Bought, voucherOf } from '../steps/owning-steps.ts';
 import { UPLOAD } from '../steps/review-steps.ts';
@@ -17,6 +19,7 @@ import { detailOf } from '../steps/voucher-steps.ts';
 import { button, dialog, openSheet, type Row, type World } from './row.ts';
 
 const routes = ['couponDetail'] as const;
+const MINUTE_MS = 60_000;
 
 type OfMember = Bought & { member: Member };
 
@@ -91,6 +94,14 @@ const byLocation = async (world: World): Promise<void> => {
   await button(dialog(world.page, 'redeem.openTitle'), 'redeem.useLocation').tap();
 };
 
+/** The server is silent about the voucher, and the phone's clock is set back: what is kept is shown. */
+async function keptAlone({ page, sandbox }: World, backMs = 0): Promise<void> {
+  await expect(page.getByText(text('wallet.keptInBrowser'))).toBeVisible();
+  await sandbox.setFaults({ path: '/market/coupon/detail', kind: 'reset' });
+  if (backMs > 0) await page.clock.setSystemTime(sandbox.nowMs() - backMs);
+  await page.reload();
+}
+
 /** At an outlet at noon, with a voucher that is for the evening only. */
 async function tooEarlyOn(world: World): Promise<string> {
   const { poiList } = await nearbyStores(world.sandbox, MENTENG);
@@ -140,6 +151,18 @@ export const redeemRows: readonly Row[] = [
     routes,
     path: openedOn(() => Promise.resolve()),
     says: 'redeem.shortCode',
+  },
+  {
+    ...opens,
+    name: 'redeem-by-clock',
+    act: (world) => keptAlone(world),
+    says: 'redeem.byClock',
+  },
+  {
+    ...opens,
+    name: 'redeem-clock-moved',
+    act: (world) => keptAlone(world, 10 * MINUTE_MS),
+    says: 'redeem.clockMoved',
   },
   { name: 'redeem-checking', routes, path: openedOn(scanned), says: 'redeem.checking' },
   {
