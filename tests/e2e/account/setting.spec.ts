@@ -113,7 +113,7 @@ test('a tap locates the user and names the area', async ({ page }) => {
   const location = row(page, 'setting.locationWhy');
   await expect(location).toHaveAccessibleName(textWithin('setting.locationUnknown'));
   await location.tap();
-  await expect(location).toHaveAccessibleName(/Jl\. HOS Cokroaminoto/);
+  await expect(location).toHaveAccessibleName(/Menteng/);
 });
 
 test.describe('refused', () => {
