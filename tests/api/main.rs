@@ -22,6 +22,7 @@ mod buying {
     pub mod asking;
     pub mod bounds;
     pub mod buyer;
+    pub mod cases;
     pub mod checkout;
     pub mod killed;
     pub mod orders;

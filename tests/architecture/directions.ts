@@ -80,7 +80,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   install: ['device', 'links'],
   navigation: ['links'],
   'opening-hours': ['store-list'],
-  order: ['navigation'],
+  order: ['kept-words', 'navigation'],
   ordering: ['links', 'remote-config'],
   payment: ['navigation', 'order', 'refund', 'share'],
   profile: ['kept-words', 'links', 'photo', 'remote-config'],

@@ -5,6 +5,7 @@
 import { pathnames } from '../../src/paths.ts';
 import { expect } from '@playwright/test';
 import { buyingRows } from './screens/buying.ts';
+import { caseRows } from './screens/cases.ts';
 import { frameRows } from './screens/frame.ts';
 import { giftRows } from './screens/gifts.ts';
 import { homeRows } from './screens/home.ts';
@@ -32,6 +33,7 @@ export const SCREENS: readonly Row[] = [
   ...reviewRows,
   ...buyingRows,
   ...orderRows,
+  ...caseRows,
   ...walletRows,
   ...offerRows,
   ...savingsRows,

@@ -143,6 +143,8 @@ pub const REFUND_DESTINATION: &str = "100000062";
 pub const REFUND_SENT: &str = "100000063";
 /// No such refund of the caller's.
 pub const REFUND_ABSENT: &str = "100000064";
+/// The case takes no more messages of its asker now: too many within a day, or in all.
+pub const CASE_FULL: &str = "100000065";
 /// No gift, envelope, code or split with this token.
 pub const TOKEN_ABSENT: &str = "100000070";
 /// Somebody else has claimed it, or none is left.

@@ -31,6 +31,18 @@ pub fn seen(text: &str) -> String {
     }
 }
 
+/// As [`seen`], with its line breaks: at most one empty line in a row, none around it.
+pub fn seen_lines(text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let mut lines: Vec<String> = Vec::new();
+    for line in text.split('\n').map(seen) {
+        if !line.is_empty() || lines.last().is_some_and(|last| !last.is_empty()) {
+            lines.push(line);
+        }
+    }
+    lines.join("\n").trim_end().to_owned()
+}
+
 /// Marks between two blanks were dropped.
 fn collapsed(line: &str) -> String {
     let parts: Vec<_> = line.split(' ').filter(|part| !part.is_empty()).collect();

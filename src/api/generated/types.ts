@@ -558,7 +558,7 @@ export type CancelFavouriteBody = {
 export type CardId = 'PAGE_HOME_BANNER_CARD' | 'PAGE_HOME_MIDDLE_BANNER_CARD' | 'HOME_CATEGORY_CARD' | 'RANK_CARD' | 'MALL_CARD' | 'FLASH_SALE_CARD' | 'BRAND_PAVILION_CARD' | 'MALL_NEARBY_CARD';
 
 export type CaseAnswer = {
-    by: CaseAnswerer;
+    by: CaseAuthor;
     text: string;
     /**
      * Milliseconds since the epoch.
@@ -567,9 +567,30 @@ export type CaseAnswer = {
 };
 
 /**
- * Assumption: the specs let either speak, and name no third.
+ * Assumption: the specs let customer service and the outlet answer, and name no third.
  */
-export type CaseAnswerer = 'SERVICE' | 'MERCHANT';
+export type CaseAuthor = 'ASKER' | 'SERVICE' | 'MERCHANT';
+
+export type CaseMessage = {
+    amount?: number | null | undefined;
+    by: CaseAuthor;
+    /**
+     * Milliseconds since the epoch.
+     */
+    paidTime?: number | null | undefined;
+    /**
+     * Of a payment that its asker looks for, as `money_check` was given it; rupiah.
+     */
+    reference?: string | null | undefined;
+    /**
+     * May have line breaks. Empty: it is a receipt.
+     */
+    text: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    time: number;
+};
 
 /**
  * What a cashier does.
@@ -702,6 +723,10 @@ export type CouponDetailData = {
      * `report_refused` would open a case now.
      */
     canReport: boolean;
+    /**
+     * The caller's questions about its order, newest first. Absent for its buyer, whose are at the order.
+     */
+    caseList?: Array<OrderCase> | undefined;
     coupon: WalletCoupon;
     /**
      * With `seed`: until when a device may keep it to show codes without a network, milliseconds since
@@ -1787,6 +1812,7 @@ export type MoneyCheckData = {
      * `YYYY-MM-DD`; with `NOT_YET` the seventh working day.
      */
     answerDate?: string | null | undefined;
+    case?: OrderCase | null | undefined;
     /**
      * With `NOT_YET`.
      */
@@ -1950,13 +1976,15 @@ export type OfflineWalletData = {
 };
 
 /**
- * Opens a case, or gives the open one of the same topic: of an order by its buyer, or of a voucher by
- * whoever owns it (100000058: not the caller's).
+ * Opens a case, or adds a message to the caller's open one of the same topic: of an order by its buyer,
+ * or of a voucher by whoever owns it (100000058: not the caller's). An empty note, and the last words
+ * again, add nothing. 100000065: an asker writes at most 10 messages in a case within 24 hours, 100 in
+ * all.
  */
 export type OpenCaseBody = {
     couponId?: string | null | undefined;
     /**
-     * At most 300 characters.
+     * At most 300 characters; line breaks stay.
      */
     note: string;
     /**
@@ -2003,6 +2031,18 @@ export type OrderCase = {
     answerDate: string;
     caseNo: string;
     /**
+     * Absent: it is open, and takes messages.
+     */
+    closedTime?: number | null | undefined;
+    /**
+     * All that was written, oldest first.
+     */
+    messageList: Array<CaseMessage>;
+    /**
+     * How many more its asker may write now; 0 when it is closed.
+     */
+    messagesLeft: number;
+    /**
      * Milliseconds since the epoch.
      */
     openedTime: number;
@@ -2045,7 +2085,7 @@ export type OrderDetailBody = {
 export type OrderDetailData = {
     bill: Bill;
     /**
-     * Questions about it that are open or were answered, newest first.
+     * The caller's questions about it, newest first.
      */
     caseList: Array<OrderCase>;
     couponList: Array<OrderCoupon>;
@@ -2246,6 +2286,10 @@ export type OutletCase = {
      */
     isByClock: boolean;
     /**
+     * All that was written in its case, oldest first; absent: nothing.
+     */
+    messageList?: Array<CaseMessage> | undefined;
+    /**
      * Milliseconds since the epoch.
      */
     openTime: number;
@@ -2255,6 +2299,9 @@ export type OutletCase = {
      */
     stepList: Array<RedemptionStep>;
     storeName: string;
+    /**
+     * The newest words of the owner about this voucher; all of them are in `messageList`.
+     */
     text: string;
     /**
      * It was used before: until the choice it stays so.
@@ -3578,7 +3625,7 @@ export type ReportRefusedBody = {
      */
     photoList: Array<string>;
     /**
-     * At most 300 characters. Empty: as it was.
+     * At most 300 characters, added to what was written before (100000065). Empty: nothing is added.
      */
     text: string;
 };

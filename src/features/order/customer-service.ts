@@ -1,9 +1,11 @@
 /** Questions about an order, and the way on to customer service by WhatsApp. */
 import { host } from '#host';
 import { attempts } from '../../api/keyed/attempts.ts';
-import { serversWords } from '../../api/errors.ts';
+import { isUnanswered, serversWords } from '../../api/errors.ts';
+import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
 import { openCase } from '../../api/generated/calls/open-case.ts';
 import type { HelpTopic, OpenCaseData } from '../../api/generated/types.ts';
+import { queryClient } from '../../api/query.ts';
 import { HostError } from '../../host/errors.ts';
 import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
@@ -36,11 +38,15 @@ export async function openService(url: string): Promise<void> {
   }
 }
 
-/** About an order of the user's, or a voucher that the user owns, whoever bought it. */
-interface Question {
+/** An order of the user's, or a voucher that the user owns, whoever bought it. */
+export interface Subject {
   orderId?: string;
   couponId?: string;
+}
+
+export interface Question extends Subject {
   topic: HelpTopic;
+  /** Added to the open case of the topic; empty: it is only looked up, or opened without words. */
   note: string;
 }
 
@@ -51,9 +57,12 @@ export async function askService(question: Question): Promise<OpenCaseData | str
   try {
     const data = await openOnce(question);
     refreshOrders();
+    if (question.couponId !== undefined)
+      void queryClient.invalidateQueries({ queryKey: [couponDetail.path] });
     return data;
   } catch (error) {
     reportProblem('order.case', error);
+    if (isUnanswered(error)) return text('failure.offline');
     return serversWords(error) || text('order.caseFailed');
   }
 }

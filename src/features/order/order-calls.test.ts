@@ -140,7 +140,7 @@ it.each([
 it('a question that got no reply is asked again as the same', async () => {
   const question = { orderId: 'H1', topic: 'VOUCHER', note: 'Tidak terlihat' } as const;
   wire.call.mockRejectedValueOnce(new ApiError('network'));
-  expect(await askService(question)).toBe('order.caseFailed');
+  expect(await askService(question)).toBe('failure.offline');
   const answer = { case: { caseNo: 'N1' }, serviceWhatsapp: '' };
   wire.call.mockResolvedValue(answer);
   expect(await askService(question)).toBe(answer);

@@ -1,6 +1,7 @@
 import type { MoneyCheckData, MoneyVerdict } from '../../api/generated/types.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useLocale, useText, type TextKey } from '../../i18n/i18n.ts';
+import { CaseThread } from '../order/CaseThread.tsx';
 import css from './Payment.module.css';
 import { ReturnList } from './ReturnList.tsx';
 import { isPresent } from '../../lib/present.ts';
@@ -32,6 +33,7 @@ export function MoneyVerdictBlock({ data }: { data: MoneyCheckData }) {
           )}
         </p>
       )}
+      {data.case && <CaseThread messages={data.case.messageList} />}
       {moneyReturn && <ReturnList returns={[moneyReturn]} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { Link } from '../navigation/Link.tsx';
-import { CaseAnswerBlock } from '../order/CaseAnswerBlock.tsx';
+import { CaseThread } from '../order/CaseThread.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import { ChoiceSheet } from './ChoiceSheet.tsx';
@@ -49,7 +49,7 @@ export function CaseCard({
     <section className={css['card']} aria-label={text('redeem.caseTitle')}>
       <h2 className={css['head']}>{text('redeem.caseTitle')}</h2>
       <p className={css['line']}>{text('redeem.caseNo', { caseNo, store: storeName })}</p>
-      {outletCase.answer && <CaseAnswerBlock answer={outletCase.answer} />}
+      <CaseThread messages={outletCase.messageList ?? []} />
       {isPresent(choice) ? (
         <>
           <p className={css['strong']}>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { OutletCase } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { truncated } from '../../lib/characters.ts';
+import { seenText } from '../../lib/seen-text.ts';
 import { useComposedText } from '../../ui/use-composed-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
-import { useKeptWords } from '../kept-words/use-kept-words.ts';
+import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import { PhotoPicker } from '../photo/PhotoPicker.tsx';
 import { sendEvidence } from './evidence.ts';
 import css from './Redeem.module.css';
@@ -26,10 +27,8 @@ interface EvidenceFieldsProps {
 export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
   const text = useText();
   const { photoList } = outletCase;
-  const [words, setWords] = useState(outletCase.text);
+  const [words, setWords] = useKeptNote(`case:${couponId}`);
   const field = useComposedText(words, (raw) => setWords(truncated(raw, MAX_TEXT)));
-  const typed = words === outletCase.text ? '' : words;
-  useKeptWords(`case:${couponId}`, typed, setWords);
   const [isPicking, setPicking] = useState(false);
   const [busy, setBusy] = useState<'photo' | 'text'>();
   const [problem, setProblem] = useState<TextKey>();
@@ -47,8 +46,9 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
 
   async function save(): Promise<void> {
     setBusy('text');
-    await tellRefused(couponId, { text: words });
+    const isTold = await tellRefused(couponId, { text: words });
     setBusy(undefined);
+    if (isTold) setWords((now) => (now === words ? '' : now));
   }
   return (
     <>
@@ -60,7 +60,7 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
       <Button
         variant="secondary"
         isBusy={busy === 'text'}
-        disabled={words.trim() === outletCase.text || words.trim() === ''}
+        disabled={seenText(words) === ''}
         onClick={() => void save()}
       >
         {text('redeem.saveText')}

@@ -5,6 +5,7 @@ import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
 import type {
   BoughtTerms,
   CouponDetailData,
+  OrderCase,
   OutletCase,
   PartnerCode,
   Redemption,
@@ -39,6 +40,8 @@ export interface CouponDetail {
   redemption: Redemption | undefined;
   outletCase: OutletCase | undefined;
   canReport: boolean;
+  /** The user's questions about a voucher that another bought. */
+  caseList: readonly OrderCase[];
   /** A visit that has no review yet; undefined: it has one, or cannot have one. */
   reviewVisitId: string | undefined;
   /** Milliseconds that this device's clock is ahead of the server's. */
@@ -91,6 +94,7 @@ function received(data: CouponDetailData): CouponDetail {
     redemption: data.redemption ?? undefined,
     outletCase: data.outletCase ?? undefined,
     canReport: data.canReport,
+    caseList: data.caseList ?? [],
     reviewVisitId: data.reviewVisitId ?? undefined,
     aheadMs: clock.nowMs() - data.serverTime,
     moment: {

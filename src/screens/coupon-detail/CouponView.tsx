@@ -21,6 +21,7 @@ import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { bowlIcon, mallIcon } from '../../ui/icons.ts';
 import { TitledSection } from '../../ui/TitledSection.tsx';
+import { CouponHelp } from './CouponHelp.tsx';
 import { CouponHead } from './CouponHead.tsx';
 import { CouponStores } from './CouponStores.tsx';
 import { PurchaseSection } from './PurchaseSection.tsx';
@@ -145,6 +146,9 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             </div>
           )}
         </TitledSection>
+        {bought && !isPresent(orderId) && isPresent(coupon.couponId) && (
+          <CouponHelp couponId={coupon.couponId} cases={detail.caseList} />
+        )}
         {bought && (
           <PurchaseSection
             coupon={coupon}

@@ -3,7 +3,7 @@
 use jajan_contract::{
     calls as c,
     order::{
-        orders::CaseAnswerer,
+        cases::CaseAuthor,
         states::{OrderStatus, PayStatus},
     },
 };
@@ -115,11 +115,11 @@ async fn a_question_gets_one_number() {
     assert_eq!(ask("VOUCHER").await, first);
     assert_ne!(ask("OUTLET").await, first);
     assert_eq!(detail(&buyer, &order_id).await.case_list.len(), 2);
-    // It ends with an answer, of which its asker is told; then another one can be asked.
+    // It ends with a last answer, of which its asker is told; then another one can be asked.
     let page = show(&sandbox, CASES).await;
     assert!(page.contains(&first) && page.contains("Halo"));
     let before = unread(&buyer).await;
-    let form = format!("case={first}&by=SERVICE&answer=Sudah+kami+cek.");
+    let form = format!("case={first}&by=SERVICE&answer=Sudah+kami+cek.&do=end");
     assert_sent_back(&send_form(&sandbox, CASES, &form).await, CASES);
     assert_eq!(unread(&buyer).await, before + 1);
     let cases = detail(&buyer, &order_id).await.case_list;
@@ -128,16 +128,17 @@ async fn a_question_gets_one_number() {
     let answer = answered.answer.as_ref().unwrap();
     assert_eq!(
         (answer.by, answer.text.as_str()),
-        (CaseAnswerer::Service, "Sudah kami cek.")
+        (CaseAuthor::Service, "Sudah kami cek.")
     );
     assert_eq!(send_form(&sandbox, CASES, &form).await.status, 422);
     let other = ask("VOUCHER").await;
     assert_ne!(other, first);
     let wrong = [
-        "case=N999999&by=SERVICE&answer=Halo".to_owned(),
-        format!("case={other}&by=NOBODY&answer=Halo"),
-        format!("case={other}&by=SERVICE&answer=+"),
-        format!("case={other}&by=SERVICE&answer={}", "a".repeat(301)),
+        "case=N999999&by=SERVICE&answer=Halo&do=end".to_owned(),
+        format!("case={other}&by=NOBODY&answer=Halo&do=end"),
+        format!("case={other}&by=SERVICE&answer=+&do=end"),
+        format!("case={other}&by=SERVICE&answer={}&do=end", "a".repeat(301)),
+        format!("case={other}&by=SERVICE&answer=Halo"),
     ];
     assert_wrong(&sandbox, CASES, &wrong).await;
 }

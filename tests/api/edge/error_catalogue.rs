@@ -87,7 +87,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 82] = {
+const ROWS: [(&str, u16, Cause); 83] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -138,6 +138,7 @@ const ROWS: [(&str, u16, Cause); 82] = {
         (codes::REFUND_DESTINATION, 200, C::Owning),
         (codes::REFUND_SENT, 200, C::Owning),
         (codes::REFUND_ABSENT, 200, C::Owning),
+        (codes::CASE_FULL, 200, C::Owning),
         (codes::TOKEN_ABSENT, 200, C::Owning),
         (codes::TOKEN_CLAIMED, 200, C::Owning),
         (codes::TOKEN_OWN, 200, C::Owning),

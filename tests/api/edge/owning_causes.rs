@@ -4,7 +4,10 @@ use jajan_contract::{calls as c, codes};
 use serde_json::json;
 
 use crate::{
-    buying::wallet,
+    buying::{
+        buyer::{VOUCHERS, place, sku_of},
+        wallet,
+    },
     edge::error_catalogue::PHONE,
     owning::{
         claimed,
@@ -24,6 +27,19 @@ pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
     if code == codes::REFUND_ABSENT {
         let unknown = json!({"refundId": "Z9999"});
         return giver.try_call::<c::RefundDetail>(unknown).await;
+    }
+    if code == codes::CASE_FULL {
+        let sku_id = sku_of(giver, VOUCHERS).await;
+        let order_id = place(giver, &sku_id, 1).await.order_id;
+        let ask = |number: u32| {
+            let note = format!("Pesan {number}");
+            let body = json!({"orderId": order_id, "topic": "OTHER", "note": note});
+            giver.try_call::<c::OpenCase>(body)
+        };
+        for number in 0..10 {
+            ask(number).await.data::<c::OpenCase>();
+        }
+        return ask(10).await;
     }
     if code == codes::BILL_BELOW {
         let coupon_id = wallet::claimed(giver).await;

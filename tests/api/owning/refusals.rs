@@ -3,7 +3,7 @@
 use jajan_contract::{
     Call, calls as c, codes,
     order::{
-        orders::CaseAnswerer,
+        cases::CaseAuthor,
         redeem::{RedemptionStatus, RedemptionStepKind, RefusedChoice, ReportRefusedData},
         states::CouponState,
     },
@@ -83,10 +83,10 @@ async fn one_tap_freezes_a_voucher_and_its_owner_may_keep_it() {
     let answer = scan(&sandbox, &phone.code(sandbox.app.clock.now_ms())).await;
     assert_eq!(answer.refusal().0, codes::COUPON_STATE);
     // An answer takes the choice from nobody.
-    let form = format!("case={}&by=MERCHANT&answer=Maaf.", case.case_no);
+    let form = format!("case={}&by=MERCHANT&answer=Maaf.&do=end", case.case_no);
     assert_sent_back(&send_form(&sandbox, CASES, &form).await, CASES);
     let answered = detail(&owner, &coupon_id).await.outlet_case.unwrap();
-    assert_eq!(answered.answer.unwrap().by, CaseAnswerer::Merchant);
+    assert_eq!(answered.answer.unwrap().by, CaseAuthor::Merchant);
     let kept = report(&owner, with(&coupon_id, &[], "", Some("KEEP"))).await;
     assert_eq!(kept.outlet_case.choice, Some(RefusedChoice::Keep));
     assert_eq!(state(&owner, &coupon_id).await, CouponState::NotDelivery);

@@ -40,6 +40,7 @@ const KEPT: [&str; SCHEMA_VERSION] = [
     include_str!("kept/19.sql"),
     include_str!("kept/20.sql"),
     include_str!("kept/21.sql"),
+    include_str!("kept/22.sql"),
 ];
 const UNREAD_UNTIL_6: &str = include_str!("kept/unread-until-6.sql");
 
@@ -219,6 +220,9 @@ async fn migrated_user_data_is_served_by_the_api() {
         if schema >= 5 {
             reviews(&sandbox, &ani).await;
         }
+        if schema >= 17 {
+            cases(&sandbox);
+        }
         if schema >= 2 {
             sessions_go_on(&sandbox).await;
         }
@@ -309,6 +313,17 @@ async fn reviews(sandbox: &Sandbox, ani: &Visitor<'_>) {
     let report = json!({"reviewId": "V1001", "reason": "SPAM", "note": ""});
     let again = ani.call::<c::ReportReview>(report).await;
     assert_eq!(again.count, 0, "it is known already");
+}
+
+/// What was written before messages had a table of their own is the first of them.
+fn cases(sandbox: &Sandbox) {
+    let reading = |transaction: &rusqlite::Transaction<'_>| {
+        let sql = "SELECT group_concat(author || ':' || text || coalesce(reference, ''), ' ' ORDER BY message_id)
+                   FROM case_messages WHERE case_id = 1 AND user_id IS NULL";
+        Ok(transaction.query_row(sql, [], |row| row.get::<_, String>(0))?)
+    };
+    let written = sandbox.app.database.write_now(reading).unwrap();
+    assert_eq!(written, "ASKER:KEPT2 ASKER:Kept MERCHANT:Kept");
 }
 
 async fn sessions_go_on(sandbox: &Sandbox) {

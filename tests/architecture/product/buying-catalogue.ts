@@ -83,6 +83,12 @@ export const BUYING_ROWS: readonly ErrorRow[] = [
     proof: [SPLIT, 'a split that has ended takes no payment and says where the money goes'],
   },
   {
+    failure: 'a case that takes no more messages',
+    code: '100000065',
+    outcome: "the server's message; what was typed stays, and WhatsApp is offered",
+    proof: ['src/features/order/CaseList.test.tsx', 'what cannot be sent stays in the field'],
+  },
+  {
     failure: 'no such link',
     code: '100000070',
     outcome: 'absent, and a way on',

@@ -10,6 +10,7 @@ import { type Member, memberOn } from '../../support/members.ts';
 import { png } from '../../support/photos.ts';
 import { nearbyStores } from '../../support/requests.ts';
 import { MENTENG } from '../fixtures.ts';
+import { answerCase } from '../steps/case-steps.ts';
 import { text } from '../texts.ts';
 import { couponPath } from '../steps/gift-steps.ts';
 import { type Bought, voucherOf } from '../steps/owning-steps.ts';
@@ -77,14 +78,7 @@ async function answered(world: World, opened: Opened): Promise<void> {
   const { caseNo } = (detail as CouponDetailData).outletCase ?? {};
   if (caseNo === undefined) throw new Error('a refused voucher has no case');
   const answer = 'Maaf, kasir kami baru. Voucher ini berlaku, silakan datang lagi.';
-  const { baseUrl } = world.sandbox;
-  const { status } = await fetch(`${baseUrl}/console/cases`, {
-    method: 'POST',
-    headers: { origin: baseUrl },
-    body: new URLSearchParams({ case: caseNo, by: 'MERCHANT', answer }),
-    redirect: 'manual',
-  });
-  if (status !== 303) throw new Error(`the console answered ${status}`);
+  await answerCase(world.sandbox, caseNo, { by: 'MERCHANT', answer, act: 'answer' });
 }
 
 const openRedeem = ({ page }: World) => openSheet(page, button(page, 'redeem.open'));

@@ -2,6 +2,7 @@
 //! 8, merchant 3 "Order", 4 "Order states", "Pay states".
 
 pub mod bill;
+pub mod cases;
 pub mod checkout;
 pub mod delivery;
 pub mod envelope;

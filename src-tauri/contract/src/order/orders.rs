@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::order::{
     bill::Bill,
+    cases::{HelpTopic, OrderCase},
     checkout::OrderItem,
     gift::Gift,
     money::{MoneyReturn, PayMethod},
@@ -123,7 +124,7 @@ pub struct OrderDetailData {
     pub refund_list: Vec<Refund>,
     /// Oldest first.
     pub step_list: Vec<OrderStep>,
-    /// Questions about it that are open or were answered, newest first.
+    /// The caller's questions about it, newest first.
     pub case_list: Vec<OrderCase>,
     /// WhatsApp number of customer service, digits without plus.
     pub service_whatsapp: String,
@@ -190,51 +191,10 @@ pub struct OrderStep {
     pub refund_id: Option<String>,
 }
 
-/// What a question is about. Assumption: the specs name a customer service and nothing of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum HelpTopic {
-    /// Money was taken, and the order is not paid.
-    MoneyTaken,
-    Voucher,
-    Outlet,
-    Other,
-}
-
-#[skip_serializing_none]
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct OrderCase {
-    pub case_no: String,
-    pub topic: HelpTopic,
-    /// Milliseconds since the epoch.
-    pub opened_time: u64,
-    /// `YYYY-MM-DD`, the working day by which it is answered.
-    pub answer_date: String,
-    /// Absent: none yet.
-    pub answer: Option<CaseAnswer>,
-}
-
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CaseAnswer {
-    pub by: CaseAnswerer,
-    pub text: String,
-    /// Milliseconds since the epoch.
-    pub time: u64,
-}
-
-/// Assumption: the specs let either speak, and name no third.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum CaseAnswerer {
-    Service,
-    /// The outlet.
-    Merchant,
-}
-
-/// Opens a case, or gives the open one of the same topic: of an order by its buyer, or of a voucher by
-/// whoever owns it (100000058: not the caller's).
+/// Opens a case, or adds a message to the caller's open one of the same topic: of an order by its buyer,
+/// or of a voucher by whoever owns it (100000058: not the caller's). An empty note, and the last words
+/// again, add nothing. 100000065: an asker writes at most 10 messages in a case within 24 hours, 100 in
+/// all.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -243,7 +203,7 @@ pub struct OpenCaseBody {
     pub order_id: Option<String>,
     pub coupon_id: Option<String>,
     pub topic: HelpTopic,
-    /// At most 300 characters.
+    /// At most 300 characters; line breaks stay.
     pub note: String,
 }
 

@@ -5,6 +5,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::order::{
+    cases::OrderCase,
     money::{MoneyReturn, PayMethod},
     states::{OrderStatus, PayStatus},
 };
@@ -132,4 +133,6 @@ pub struct MoneyCheckData {
     pub case_no: Option<String>,
     /// `YYYY-MM-DD`; with `NOT_YET` the seventh working day.
     pub answer_date: Option<String>,
+    /// With `NOT_YET`: what was given is written in it, as `open_case` writes (100000065).
+    pub case: Option<OrderCase>,
 }

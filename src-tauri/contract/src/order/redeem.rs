@@ -4,7 +4,11 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::{localised::Localised, order::orders::CaseAnswer, store_coupons::VoucherUsage};
+use crate::{
+    localised::Localised,
+    order::cases::{CaseAnswer, CaseMessage},
+    store_coupons::VoucherUsage,
+};
 
 /// Buying 2 "J".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -136,7 +140,7 @@ pub struct ReportRefusedBody {
     pub coupon_id: String,
     /// Addresses of pictures that the caller uploaded, at most 6 of a case.
     pub photo_list: Vec<String>,
-    /// At most 300 characters. Empty: as it was.
+    /// At most 300 characters, added to what was written before (100000065). Empty: nothing is added.
     pub text: String,
     /// Absent: not decided yet.
     pub choice: Option<RefusedChoice>,
@@ -161,6 +165,7 @@ pub struct OutletCase {
     pub open_time: u64,
     /// Then it is a refund, unless something was chosen.
     pub choose_until: u64,
+    /// The newest words of the owner about this voucher; all of them are in `messageList`.
     pub text: String,
     pub photo_list: Vec<String>,
     pub choice: Option<RefusedChoice>,
@@ -171,8 +176,11 @@ pub struct OutletCase {
     pub was_used: bool,
     /// What happened to the voucher at outlets, oldest first.
     pub step_list: Vec<RedemptionStep>,
-    /// What customer service or the outlet says to it; absent: nothing yet.
+    /// What customer service or the outlet says to it, the newest; absent: nothing yet.
     pub answer: Option<CaseAnswer>,
+    /// All that was written in its case, oldest first; absent: nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub message_list: Vec<CaseMessage>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]

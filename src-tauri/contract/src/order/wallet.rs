@@ -10,6 +10,7 @@ use crate::{
     localised::Localised,
     order::{
         bill::BillRules,
+        cases::OrderCase,
         checkout::OrderItem,
         envelope::{EnvelopeState, RedEnvelope},
         gift::Gift,
@@ -192,6 +193,9 @@ pub struct CouponDetailData {
     pub outlet_case: Option<OutletCase>,
     /// `report_refused` would open a case now.
     pub can_report: bool,
+    /// The caller's questions about its order, newest first. Absent for its buyer, whose are at the order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub case_list: Vec<OrderCase>,
     /// Of its confirmed use: what `saveReview` takes as `orderId`. Absent: reviewed, or that store takes
     /// no reviews.
     pub review_visit_id: Option<String>,

@@ -19,6 +19,7 @@ use jajan_contract::{
 };
 use maud::{Markup, html};
 
+use crate::console::aftersale::cases::thread;
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{
     STYLE, alert, answer_read, articles, button, document, full_section, meaning, options,
@@ -28,7 +29,6 @@ use crate::error::Error;
 use crate::ids;
 use crate::pictures::qr_text;
 use crate::routes::vouchers::cashier::{decide, scan};
-use crate::secrets;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::redemptions::counter::Decision;
@@ -314,7 +314,7 @@ fn form_of(store: &str, redemption: &str, content: Markup) -> Markup {
 fn case((coupon_id, case): &(String, OutletCase)) -> Markup {
     html! {
         p { strong { (case.case_no) } " " (coupon_id) " at " (case.store_name) }
-        @if !case.text.is_empty() { blockquote { (secrets::text(&case.text)) } }
+        (thread(&case.message_list))
         @for photo in &case.photo_list { " " img src=(photo) alt="Evidence" width="96"; }
         ol { @for step in &case.step_list { li { (step_words(step)) } } }
         p.quiet {

@@ -5,6 +5,10 @@ refusals! { Owning:
         "Tagihannya belum mencapai minimum kupon ini."
         "The bill is below the least of this coupon."
         "账单金额未达到该优惠券的使用门槛。",
+    CaseFull = OK CASE_FULL:
+        "Pesanmu di kasus ini sudah banyak. Tunggu jawaban kami, coba lagi besok, atau lanjutkan lewat WhatsApp."
+        "You have written a lot in this case. Wait for our answer, try again tomorrow, or go on by WhatsApp."
+        "你在此问题下留言较多，请等待答复、明天再试，或通过 WhatsApp 继续。",
     CouponAbsent = OK COUPON_ABSENT:
         "Voucher ini tidak ditemukan."
         "This voucher cannot be found."

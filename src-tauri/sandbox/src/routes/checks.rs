@@ -41,6 +41,14 @@ pub fn seen_words(text: &str, max: usize) -> Result<String, Error> {
     Ok(seen)
 }
 
+/// As [`seen_words`], with line breaks: a message.
+pub fn seen_message(text: &str, max: usize) -> Result<String, Error> {
+    check_max("text", text, MOST_CHARS)?;
+    let seen = words::seen_lines(text);
+    check_words(&seen, max)?;
+    Ok(seen)
+}
+
 /// Refuses a text that is empty or has more than `max` characters.
 pub fn check_text(name: &str, text: &str, max: usize) -> Result<(), Error> {
     if (1..=max).contains(&text.chars().count()) {

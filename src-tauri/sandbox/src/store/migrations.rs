@@ -30,6 +30,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/split_payers.sql"),
     include_str!("schema/destinations.sql"),
     include_str!("schema/envelopes_once.sql"),
+    include_str!("schema/case_messages.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -85,6 +86,7 @@ mod tests {
         "1c269fa695f22cfe38e0f57075d7f58e30ac38a00eb2e8ad547e03e0a08e5afc",
         "6b347806422d9da1bd802b3b52dd337748154b91b41d2e380224d0e6b16727ab",
         "e3b94879fa22be66e1cc158eef3fa973dc1c3b3b07aaab52781774a475bfd408",
+        "9794987c23d681fe603b1341cfe015599407ceef2d55bc1669700b718106b561",
     ];
 
     #[test]

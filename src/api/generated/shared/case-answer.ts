@@ -1,9 +1,9 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
-import { vCaseAnswerer } from './case-answerer.ts';
+import { vCaseAuthor } from './case-author.ts';
 
 export const vCaseAnswer = v.object({
-    by: vCaseAnswerer,
+    by: vCaseAuthor,
     text: v.string(),
     time: v.pipe(v.number(), v.integer(), v.minValue(0))
 });

@@ -1,6 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import { vBoughtTerms } from './bought-terms.ts';
+import { vOrderCase } from './order-case.ts';
 import { vOutletCase } from './outlet-case.ts';
 import { vPartnerCode } from './partner-code.ts';
 import { vRedemption } from './redemption.ts';
@@ -10,6 +11,7 @@ import { vWalletCoupon } from './wallet-coupon.ts';
 export const vCouponDetailData = v.object({
     bought: v.nullish(vBoughtTerms),
     canReport: v.boolean(),
+    caseList: v.optional(v.array(vOrderCase)),
     coupon: vWalletCoupon,
     offlineUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     outletCase: v.nullish(vOutletCase),

@@ -1,6 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import { vCaseAnswer } from './case-answer.ts';
+import { vCaseMessage } from './case-message.ts';
 import { vRedemptionStep } from './redemption-step.ts';
 import { vRefusedChoice } from './refused-choice.ts';
 
@@ -11,6 +12,7 @@ export const vOutletCase = v.object({
     choiceTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     chooseUntil: v.pipe(v.number(), v.integer(), v.minValue(0)),
     isByClock: v.boolean(),
+    messageList: v.optional(v.array(vCaseMessage)),
     openTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     photoList: v.array(v.string()),
     stepList: v.array(vRedemptionStep),

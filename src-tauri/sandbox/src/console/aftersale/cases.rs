@@ -4,7 +4,7 @@ use axum::{
     extract::Request,
     response::{IntoResponse, Redirect, Response},
 };
-use jajan_contract::order::orders::CaseAnswerer;
+use jajan_contract::order::cases::{CaseAuthor, CaseMessage};
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
@@ -17,15 +17,17 @@ use crate::state::App;
 use crate::store::StoreError;
 use crate::store::orders::cases::{Answer, DeskCase, NotAnswered};
 use crate::time::jakarta_text;
+use crate::words;
+use jajan_contract::text::rupiah;
 
 pub const PATH: &str = "/console/cases";
 const SHOWN: u32 = 40;
 /// As long as a question.
 const MAX_CHARS: usize = 300;
 
-const ANSWERERS: [(CaseAnswerer, &str, &str); 2] = [
-    (CaseAnswerer::Service, "SERVICE", "customer service"),
-    (CaseAnswerer::Merchant, "MERCHANT", "the outlet"),
+const ANSWERERS: [(CaseAuthor, &str, &str); 2] = [
+    (CaseAuthor::Service, "SERVICE", "customer service"),
+    (CaseAuthor::Merchant, "MERCHANT", "the outlet"),
 ];
 
 pub async fn show(app: App, _: Request) -> Response {
@@ -44,21 +46,29 @@ pub async fn change(app: App, request: Request) -> Response {
 async fn act(app: &App, request: Request) -> Result<(), Problem> {
     let fields = Fields::read(request).await?;
     let now_ms = app.clock.now_ms();
-    let text = fields.get("answer").ok_or("answer: what is said?")?;
-    if text.chars().count() > MAX_CHARS {
+    let text = words::seen_lines(fields.text("answer"));
+    if text.is_empty() {
+        return Err("answer: what is said?".into());
+    }
+    if !words::fits(&text, MAX_CHARS) {
         return Err(format!("answer: at most {MAX_CHARS} characters.").into());
     }
     let answer = Answer {
         case_id: ids::case_number(fields.text("case")).ok_or("case: N and a number.")?,
         by: meaning(&ANSWERERS, fields.text("by")).ok_or("by: who answers?")?,
-        text: text.to_owned(),
+        text,
+        is_last: match fields.text("do") {
+            "answer" => false,
+            "end" => true,
+            _ => return Err("do: answer or end.".into()),
+        },
         now_ms,
     };
     app.database.settle_orders(now_ms).await?;
     let answered = app.database.answer_case(answer).await?;
     answered.map_err(|why| match why {
         NotAnswered::Absent => "There is no such case.".into(),
-        NotAnswered::Closed => "It was answered already, or has ended.".into(),
+        NotAnswered::Closed => "It has ended.".into(),
     })
 }
 
@@ -67,8 +77,9 @@ async fn respond(app: &App, problem: Option<&Problem>) -> Response {
 }
 
 async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError> {
-    app.database.settle_orders(app.clock.now_ms()).await?;
-    let cases = app.database.newest_cases(SHOWN).await?;
+    let now_ms = app.clock.now_ms();
+    app.database.settle_orders(now_ms).await?;
+    let cases = app.database.newest_cases(SHOWN, now_ms).await?;
     let none = "No questions yet: ask one at an order in the app.";
     let body = html! {
         header {
@@ -88,18 +99,39 @@ fn one(desk: &DeskCase) -> Markup {
     let case = &desk.case;
     html! {
         p {
-            strong { (case.case_no) } " of " (ids::order(desk.order_id)) " "
+            strong { (case.case_no) } " of " (ids::order(desk.order_id)) ", asked by "
+            (ids::user(desk.asker_id)) " "
             span { (format!("{:?}", case.topic)) }
         }
-        @if !desk.note.is_empty() { blockquote { (secrets::text(&desk.note)) } }
+        @if !desk.note.is_empty() { p { "Opened by itself: " (secrets::text(&desk.note)) } }
         p.quiet { "Opened " (jakarta_text(case.opened_time)) ", to be answered by "
             (case.answer_date)
-            @if let Some(closed_ms) = desk.closed_ms { ", ended " (jakarta_text(closed_ms)) } }
-        @match &case.answer {
-            Some(answer) => p { (format!("{:?}", answer.by)) ": " (secrets::text(&answer.text)) },
-            None if desk.closed_ms.is_some() => p.quiet { "Ended without an answer." },
-            None => (form(&case.case_no)),
+            @if let Some(closed_ms) = case.closed_time { ", ended " (jakarta_text(closed_ms)) } }
+        (thread(&case.message_list))
+        @if case.closed_time.is_none() { (form(&case.case_no)) }
+    }
+}
+
+/// All that was written, oldest first.
+pub fn thread(messages: &[CaseMessage]) -> Markup {
+    html! {
+        @for message in messages {
+            blockquote {
+                p.quiet { (who(message.by)) ", " (jakarta_text(message.time)) }
+                @if !message.text.is_empty() { p { (secrets::text(&message.text)) } }
+                @if let Some(reference) = &message.reference { p { "Reference " (secrets::text(reference)) } }
+                @if let Some(amount) = message.amount { p { (rupiah(amount)) } }
+                @if let Some(paid_ms) = message.paid_time { p { "Paid " (jakarta_text(paid_ms)) } }
+            }
         }
+    }
+}
+
+fn who(by: CaseAuthor) -> &'static str {
+    match by {
+        CaseAuthor::Asker => "who asked",
+        CaseAuthor::Service => "customer service",
+        CaseAuthor::Merchant => "the outlet",
     }
 }
 
@@ -115,9 +147,10 @@ fn form(case_no: &str) -> Markup {
             }
             label {
                 "Answer"
-                input name="answer" required maxlength=(MAX_CHARS) autocomplete="off";
+                textarea name="answer" required maxlength=(MAX_CHARS) rows="2" {}
             }
             (button("do", "answer", "Answer", case_no))
+            (button("do", "end", "Answer and end", case_no))
         }
     }
 }

@@ -16,6 +16,7 @@ use crate::routes::checks::check_text;
 use crate::routes::orders::splits::{pay_share, share_result};
 use crate::routes::orders::{order_number, ready};
 use crate::state::App;
+use crate::store::orders::cases::NotAsked;
 use crate::store::payments::begin::{Begin, NotBegun};
 use crate::store::payments::check::Memory;
 use crate::typed;
@@ -110,10 +111,14 @@ pub async fn money_check(ctx: Ctx, body: MoneyCheckBody) -> Result<MoneyCheckDat
         reference,
         paid_ms: body.paid_time,
         amount_rp: body.amount,
+        key: ctx.key.clone(),
         now_ms: ctx.now_ms,
     };
     let checked = ctx.database.check_money(memory).await?;
-    checked.ok_or_else(|| Buying::OrderAbsent.into())
+    checked.map_err(|why| match why {
+        NotAsked::Absent => Buying::OrderAbsent.into(),
+        NotAsked::Said(why) => why.into(),
+    })
 }
 
 /// A notice of the provider: `{"eventId": "E…"}`, signed. It says that there is something new; what is

@@ -6,15 +6,18 @@ use jajan_contract::order::orders::{
 };
 
 use crate::edge::ctx::Ctx;
-use crate::error::{Buying, Error, Owning};
+use crate::error::{Buying, Error, Owning, Refusal};
 use crate::ids;
-use crate::routes::checks::{check_id, check_words};
+use crate::routes::checks::{check_id, seen_message};
 use crate::routes::orders::{order_number, ready, ready_with_reviews};
 use crate::store::orders::cancel::NotCancelled;
+use crate::store::orders::case_messages::NotSaid;
+use crate::store::orders::cases::{About, NotAsked, Question};
 use crate::store::orders::methods::SERVICE_WHATSAPP;
 
 const MAX_PAGE_SIZE: u32 = 50;
 const MAX_NOTE_CHARS: usize = 300;
+const KEY_REUSED: &str = "idempotency key: used for another body";
 
 pub async fn order_list(ctx: Ctx, body: OrderListBody) -> Result<OrderListData, Error> {
     let user_id = ready_with_reviews(&ctx).await?;
@@ -61,26 +64,42 @@ pub async fn cancel_order(ctx: Ctx, body: OrderDetailBody) -> Result<OrderDetail
 
 pub async fn open_case(ctx: Ctx, body: OpenCaseBody) -> Result<OpenCaseData, Error> {
     let user_id = ready(&ctx).await?;
-    check_words(&body.note, MAX_NOTE_CHARS)?;
-    let note = body.note.trim().to_owned();
-    let case = match &body.coupon_id {
+    let note = seen_message(&body.note, MAX_NOTE_CHARS)?;
+    let (about, absent): (_, Error) = match &body.coupon_id {
         Some(id) => {
             check_id("couponId", id)?;
             let coupon_id = ids::coupon_number(id).ok_or(Owning::CouponAbsent)?;
-            let database = &ctx.database;
-            let opening =
-                database.open_case_of_coupon(coupon_id, user_id, body.topic, note, ctx.now_ms);
-            opening.await?.ok_or(Owning::CouponAbsent)?
+            (About::Coupon(coupon_id), Owning::CouponAbsent.into())
         }
         None => {
             let order_id = order_number(&body.order_id.unwrap_or_default())?;
-            let database = &ctx.database;
-            let opening = database.open_case(order_id, user_id, body.topic, note, ctx.now_ms);
-            opening.await?.ok_or(Buying::OrderAbsent)?
+            (About::Order(order_id), Buying::OrderAbsent.into())
         }
     };
+    let question = Question {
+        about,
+        user_id,
+        topic: body.topic,
+        note,
+        key: ctx.key.clone(),
+        now_ms: ctx.now_ms,
+    };
+    let asked = ctx.database.ask_service(question).await?;
+    let case = asked.map_err(|why| match why {
+        NotAsked::Absent => absent,
+        NotAsked::Said(why) => why.into(),
+    })?;
     Ok(OpenCaseData {
         case,
         service_whatsapp: SERVICE_WHATSAPP.to_owned(),
     })
+}
+
+impl From<NotSaid> for Error {
+    fn from(why: NotSaid) -> Self {
+        match why {
+            NotSaid::Full => Owning::CaseFull.into(),
+            NotSaid::KeyReused => Error::new(Refusal::ValueInvalid, KEY_REUSED),
+        }
+    }
 }

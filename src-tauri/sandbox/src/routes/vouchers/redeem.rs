@@ -7,7 +7,7 @@ use jajan_contract::order::redeem::{
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning, Refusal};
 use crate::ids;
-use crate::routes::checks::{check_id, check_words};
+use crate::routes::checks::{check_id, seen_message};
 use crate::routes::product::position;
 use crate::routes::vouchers::ready;
 use crate::store::redemptions::open::{NotOpened, Opening, Place};
@@ -61,14 +61,14 @@ fn place(body: &RedeemOpenBody) -> Result<Option<Place>, Error> {
 pub async fn report_refused(ctx: Ctx, body: ReportRefusedBody) -> Result<ReportRefusedData, Error> {
     let user_id = ready(&ctx).await?;
     check_id("couponId", &body.coupon_id)?;
-    check_words(&body.text, MAX_TEXT_CHARS)?;
+    let text = seen_message(&body.text, MAX_TEXT_CHARS)?;
     if body.photo_list.len() > MAX_PHOTOS {
         return Err(Error::value(format!("photoList: at most {MAX_PHOTOS}")));
     }
     let report = Report {
         coupon_id: coupon_number(&body.coupon_id)?,
         user_id,
-        text: body.text.trim().to_owned(),
+        text,
         photos: body.photo_list,
         choice: body.choice,
         key: ctx.key.clone(),
@@ -81,6 +81,7 @@ pub async fn report_refused(ctx: Ctx, body: ReportRefusedBody) -> Result<ReportR
         NotReported::Photos => Error::value(format!(
             "photoList: at most {MAX_PHOTOS} uploads of the caller"
         )),
+        NotReported::CaseFull => Owning::CaseFull.into(),
         NotReported::KeyReused => Error::new(Refusal::ValueInvalid, KEY_REUSED),
     })
 }

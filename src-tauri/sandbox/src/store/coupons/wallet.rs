@@ -26,11 +26,12 @@ use crate::store::coupons::terms::terms;
 use crate::store::coupons::usable_now::{Asked, is_usable};
 use crate::store::coupons::wallet_line::{Line, STORE_SQL};
 use crate::store::gifts::{self, desk::of_coupon};
+use crate::store::orders::cases::of_receiver;
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::status::coupon_state;
 use crate::store::page::Page;
 use crate::store::redemptions::desk::{AtOutlets, at_outlets, at_outlets_claimed};
-use crate::store::redemptions::refusal::frozen_by;
+use crate::store::redemptions::refusal_rows::frozen_by;
 use crate::store::refunds::rows::money_of;
 use crate::store::reviews::visits;
 use crate::store::{Database, Sql, StoreError};
@@ -136,6 +137,7 @@ impl Database {
             let review_visit_id =
                 visit_id.map(|visit_id| visits::reviewable(connection, user_id, visit_id));
             let review_visit_id = review_visit_id.transpose()?.flatten();
+            let case_list = number.map(|number| of_receiver(connection, number, user_id, now_ms));
             let keep_until = line.coupon.valid_end.min(now_ms.saturating_add(keep_ms));
             Ok(Some(CouponDetailData {
                 coupon: line.coupon,
@@ -147,6 +149,7 @@ impl Database {
                 redemption: at_outlets.redemption,
                 outlet_case: at_outlets.outlet_case,
                 can_report: at_outlets.can_report,
+                case_list: case_list.transpose()?.unwrap_or_default(),
                 review_visit_id: review_visit_id.map(ids::visit),
                 server_time: now_ms,
             }))

@@ -1,10 +1,13 @@
-//! Questions to customer service, each with a number. Contract `open_case`.
+//! Questions to customer service, each with a number. Contract `open_case`; buying 6 "A case".
+//!
+//! Invariant: whoever asks reads the own cases only, also of an order whose vouchers several own.
 
-use jajan_contract::order::orders::{CaseAnswer, CaseAnswerer, HelpTopic, OrderCase};
+use jajan_contract::order::cases::{CaseAuthor, HelpTopic, OrderCase};
 use rusqlite::{Connection, Row, Transaction, params};
 
 use crate::store::account::unread;
 use crate::store::columns::Wire;
+use crate::store::orders::case_messages::{self as messages, NotSaid, Said};
 use crate::store::orders::issue::tell;
 use crate::store::orders::list::of_user;
 use crate::store::{Database, Sql, StoreError};
@@ -13,49 +16,157 @@ use crate::{ids, time};
 
 /// Working days until a case is answered; buying 5 "NOT_YET" for money, the same for all.
 const ANSWER_DAYS: u32 = 7;
+/// Cases of an order that its page shows.
+const SHOWN: u32 = 20;
+
+/// What is asked about.
+#[derive(Debug, Clone, Copy)]
+pub enum About {
+    Order(i64),
+    /// A voucher, by whoever owns it.
+    Coupon(i64),
+}
+
+#[derive(Debug, Clone)]
+pub struct Question {
+    pub about: About,
+    pub user_id: i64,
+    pub topic: HelpTopic,
+    pub note: String,
+    pub key: String,
+    pub now_ms: u64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotAsked {
+    /// Nothing such of the user's.
+    Absent,
+    Said(NotSaid),
+}
 
 impl Database {
-    /// As [`Database::open_case`], about a voucher, by whoever owns it.
-    pub async fn open_case_of_coupon(
+    /// Opens a case, or adds to the user's open one of the topic.
+    pub async fn ask_service(
         &self,
-        coupon_id: i64,
-        user_id: i64,
-        topic: HelpTopic,
-        note: String,
-        now_ms: u64,
-    ) -> Result<Option<OrderCase>, StoreError> {
-        self.write(move |transaction| {
-            let found = transaction.first(OF_OWNER_SQL, [coupon_id, user_id], |row| row.get(0))?;
-            let opened = found.map(|order_id| open(transaction, order_id, topic, &note, now_ms));
-            opened.transpose()
-        })
-        .await
+        question: Question,
+    ) -> Result<Result<OrderCase, NotAsked>, StoreError> {
+        self.write(move |transaction| ask_service(transaction, &question))
+            .await
     }
+}
 
-    /// Absent: no such order of this user's. An open case of the same topic is given again.
-    pub async fn open_case(
-        &self,
-        order_id: i64,
-        user_id: i64,
-        topic: HelpTopic,
-        note: String,
-        now_ms: u64,
-    ) -> Result<Option<OrderCase>, StoreError> {
-        self.write(move |transaction| {
-            if of_user(transaction, order_id, user_id)?.is_none() {
-                return Ok(None);
-            }
-            open(transaction, order_id, topic, &note, now_ms).map(Some)
-        })
-        .await
-    }
+fn ask_service(
+    transaction: &Transaction<'_>,
+    question: &Question,
+) -> Result<Result<OrderCase, NotAsked>, StoreError> {
+    let user_id = question.user_id;
+    let order_id = match question.about {
+        About::Order(order_id) => of_user(transaction, order_id, user_id)?.map(|_| order_id),
+        About::Coupon(coupon_id) => {
+            transaction.first(OF_OWNER_SQL, [coupon_id, user_id], |row| row.get(0))?
+        }
+    };
+    let Some(order_id) = order_id else {
+        return Ok(Err(NotAsked::Absent));
+    };
+    let said = Said {
+        user_id,
+        text: &question.note,
+        receipt: Default::default(),
+        key: &question.key,
+        now_ms: question.now_ms,
+    };
+    Ok(match ask(transaction, order_id, question.topic, &said)? {
+        Ok(case_id) => Ok(one(transaction, case_id, question.now_ms)?),
+        Err(why) => Err(NotAsked::Said(why)),
+    })
 }
 
 /// The order of a voucher that this user owns; absent: there is none, or it is somebody else's.
 pub const OF_OWNER_SQL: &str =
     "SELECT order_id FROM vouchers WHERE coupon_id = ?1 AND owner_id = ?2";
+pub const OPEN_SQL: &str = "SELECT case_id FROM cases
+    WHERE order_id = ?1 AND asker_id = ?2 AND topic = ?3 AND closed_ms IS NULL
+    ORDER BY opened_ms DESC, case_id DESC LIMIT 1";
 
-/// The open case of an order and topic, made if there is none.
+/// The number of the open case of an order, asker and topic.
+pub fn open_case(
+    connection: &Connection,
+    order_id: i64,
+    asker_id: i64,
+    topic: HelpTopic,
+) -> Result<Option<i64>, StoreError> {
+    let values = params![order_id, asker_id, Wire(topic)];
+    connection.first(OPEN_SQL, values, |row| row.get(0))
+}
+
+/// Writes into the open case of an order, asker and topic, or into a new one. The number of the case.
+pub fn ask(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    topic: HelpTopic,
+    said: &Said<'_>,
+) -> Result<Result<i64, NotSaid>, StoreError> {
+    match messages::by_key(transaction, said)? {
+        Ok(None) => {}
+        Ok(Some(case_id)) => return Ok(Ok(case_id)),
+        Err(why) => return Ok(Err(why)),
+    }
+    let Some(case_id) = open_case(transaction, order_id, said.user_id, topic)? else {
+        let case_id = insert(transaction, order_id, said.user_id, topic, "", said.now_ms)?;
+        messages::add(transaction, case_id, said)?;
+        return Ok(Ok(case_id));
+    };
+    match messages::is_new(transaction, case_id, said)? {
+        Ok(true) => write_on(transaction, case_id, said)?,
+        Ok(false) => {}
+        Err(why) => return Ok(Err(why)),
+    }
+    Ok(Ok(case_id))
+}
+
+/// Words after an answer are answered within as many days again.
+pub fn write_on(
+    transaction: &Transaction<'_>,
+    case_id: i64,
+    said: &Said<'_>,
+) -> Result<(), StoreError> {
+    let all = messages::of_case(transaction, case_id)?;
+    if all.last().is_some_and(|last| last.by != CaseAuthor::Asker) {
+        let sql = "UPDATE cases SET answer_day = ?2 WHERE case_id = ?1";
+        transaction.run(sql, params![case_id, answer_day(said.now_ms)])?;
+    }
+    messages::add(transaction, case_id, said)
+}
+
+fn answer_day(now_ms: u64) -> i64 {
+    working_day_after(time::day_number(now_ms), ANSWER_DAYS)
+}
+
+/// `note`: what the sandbox says of a case that it opens by itself.
+fn insert(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    asker_id: i64,
+    topic: HelpTopic,
+    note: &str,
+    now_ms: u64,
+) -> Result<i64, StoreError> {
+    let sql = "INSERT INTO cases (order_id, asker_id, topic, note, opened_ms, answer_day)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let values = params![
+        order_id,
+        asker_id,
+        Wire(topic),
+        note,
+        now_ms,
+        answer_day(now_ms)
+    ];
+    transaction.run(sql, values)?;
+    Ok(transaction.last_insert_rowid())
+}
+
+/// Nobody asked: the open case of an order's buyer and topic, made if there is none.
 pub fn open(
     transaction: &Transaction<'_>,
     order_id: i64,
@@ -63,87 +174,120 @@ pub fn open(
     note: &str,
     now_ms: u64,
 ) -> Result<OrderCase, StoreError> {
-    let known = open_of(transaction, order_id)?;
-    if let Some(case) = known.into_iter().find(|case| case.topic == topic) {
-        return Ok(case);
+    let sql = "SELECT user_id FROM orders WHERE order_id = ?1";
+    let buyer_id = transaction.one(sql, [order_id], |row| row.get(0))?;
+    let case_id = match open_case(transaction, order_id, buyer_id, topic)? {
+        Some(case_id) => case_id,
+        None => insert(transaction, order_id, buyer_id, topic, note, now_ms)?,
+    };
+    one(transaction, case_id, now_ms)
+}
+
+/// As [`open`], for whoever owns a voucher, without words.
+pub fn open_for(
+    transaction: &Transaction<'_>,
+    order_id: i64,
+    asker_id: i64,
+    topic: HelpTopic,
+    now_ms: u64,
+) -> Result<i64, StoreError> {
+    match open_case(transaction, order_id, asker_id, topic)? {
+        Some(case_id) => Ok(case_id),
+        None => insert(transaction, order_id, asker_id, topic, "", now_ms),
     }
-    let answer_day = working_day_after(time::day_number(now_ms), ANSWER_DAYS);
-    let sql = "INSERT INTO cases (order_id, topic, note, opened_ms, answer_day)
-               VALUES (?1, ?2, ?3, ?4, ?5)";
-    let values = params![order_id, Wire(topic), note, now_ms, answer_day];
-    transaction.run(sql, values)?;
-    Ok(OrderCase {
-        case_no: ids::case(transaction.last_insert_rowid()),
-        topic,
-        opened_time: now_ms,
-        answer_date: time::date_text(answer_day),
-        answer: None,
+}
+
+/// `case_id, topic, opened_ms, answer_day, closed_ms` of `cases AS c`.
+const SELECT: &str = "SELECT c.case_id, c.topic, c.opened_ms, c.answer_day, c.closed_ms";
+
+pub fn of_order_sql() -> String {
+    format!(
+        "{SELECT} FROM cases AS c WHERE c.order_id = ?1 AND c.asker_id = ?2
+         ORDER BY c.opened_ms DESC, c.case_id DESC LIMIT ?3"
+    )
+}
+
+/// Of one asker, newest first; not what ended before anybody wrote, as that of late money that came.
+pub fn of_order(
+    connection: &Connection,
+    order_id: i64,
+    asker_id: i64,
+    now_ms: u64,
+) -> Result<Vec<OrderCase>, StoreError> {
+    let values = params![order_id, asker_id, SHOWN];
+    let rows = connection.all(&of_order_sql(), values, case)?;
+    let filled = rows.into_iter().map(|row| fill(connection, row, now_ms));
+    let mut cases = filled.collect::<Result<Vec<_>, _>>()?;
+    cases.retain(|case| case.closed_time.is_none() || !case.message_list.is_empty());
+    Ok(cases)
+}
+
+/// To the owner of a voucher who did not buy it: a buyer's are at the order.
+pub fn of_receiver(
+    connection: &Connection,
+    coupon_id: i64,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Vec<OrderCase>, StoreError> {
+    let sql = "SELECT o.order_id FROM vouchers AS v JOIN orders AS o USING (order_id)
+               WHERE v.coupon_id = ?1 AND v.owner_id = ?2 AND o.user_id <> ?2";
+    let found: Option<i64> = connection.first(sql, [coupon_id, user_id], |row| row.get(0))?;
+    found.map_or(Ok(Vec::new()), |order_id| {
+        of_order(connection, order_id, user_id, now_ms)
     })
 }
 
-/// `case_id, topic, opened_ms, answer_day, answer, answered_by, answered_ms` of `cases AS c`.
-const SELECT: &str =
-    "SELECT c.case_id, c.topic, c.opened_ms, c.answer_day, c.answer, c.answered_by,
-    c.answered_ms";
-
-/// Newest first.
-fn open_of(connection: &Connection, order_id: i64) -> Result<Vec<OrderCase>, StoreError> {
-    let sql = format!(
-        "{SELECT} FROM cases AS c WHERE c.order_id = ?1 AND c.closed_ms IS NULL
-         ORDER BY c.opened_ms DESC, c.case_id DESC"
-    );
-    connection.all(&sql, [order_id], case)
-}
-
-/// Those that are open or were answered, newest first.
-pub fn of_order(connection: &Connection, order_id: i64) -> Result<Vec<OrderCase>, StoreError> {
-    let sql = format!(
-        "{SELECT} FROM cases AS c
-         WHERE c.order_id = ?1 AND (c.closed_ms IS NULL OR c.answer IS NOT NULL)
-         ORDER BY c.opened_ms DESC, c.case_id DESC"
-    );
-    connection.all(&sql, [order_id], case)
-}
-
-pub fn answer_of(connection: &Connection, case_id: i64) -> Result<Option<CaseAnswer>, StoreError> {
+/// A case that is there.
+pub fn one(connection: &Connection, case_id: i64, now_ms: u64) -> Result<OrderCase, StoreError> {
     let sql = format!("{SELECT} FROM cases AS c WHERE c.case_id = ?1");
-    let found = connection.first(&sql, [case_id], case)?;
-    Ok(found.and_then(|case| case.answer))
+    let row = connection.one(&sql, [case_id], case)?;
+    fill(connection, row, now_ms)
 }
 
-fn case(row: &Row<'_>) -> rusqlite::Result<OrderCase> {
-    let text: Option<String> = row.get(4)?;
-    let answer = match text {
-        Some(text) => Some(CaseAnswer {
-            by: row.get::<_, Wire<CaseAnswerer>>(5)?.0,
-            text,
-            time: row.get(6)?,
-        }),
-        None => None,
-    };
-    Ok(OrderCase {
-        case_no: ids::case(row.get(0)?),
+fn case(row: &Row<'_>) -> rusqlite::Result<(i64, OrderCase)> {
+    let case_id = row.get(0)?;
+    let case = OrderCase {
+        case_no: ids::case(case_id),
         topic: row.get::<_, Wire<HelpTopic>>(1)?.0,
         opened_time: row.get(2)?,
         answer_date: time::date_text(row.get(3)?),
-        answer,
-    })
+        closed_time: row.get(4)?,
+        message_list: Vec::new(),
+        messages_left: 0,
+        answer: None,
+    };
+    Ok((case_id, case))
+}
+
+fn fill(
+    connection: &Connection,
+    (case_id, mut case): (i64, OrderCase),
+    now_ms: u64,
+) -> Result<OrderCase, StoreError> {
+    case.message_list = messages::of_case(connection, case_id)?;
+    case.answer = messages::answer_in(&case.message_list);
+    if case.closed_time.is_none() {
+        case.messages_left = messages::left(connection, case_id, now_ms)?;
+    }
+    Ok(case)
 }
 
 /// A question as customer service sees it.
 pub struct DeskCase {
     pub case: OrderCase,
     pub order_id: i64,
-    /// Of its asker, or of the sandbox.
+    pub asker_id: i64,
+    /// What the sandbox says of it; empty: its asker opened it.
     pub note: String,
-    pub closed_ms: Option<u64>,
 }
 
 #[derive(Debug, Clone)]
 pub struct Answer {
     pub case_id: i64,
-    pub by: CaseAnswerer,
+    pub by: CaseAuthor,
     pub text: String,
+    /// It ends the case.
+    pub is_last: bool,
     pub now_ms: u64,
 }
 
@@ -156,20 +300,25 @@ pub enum NotAnswered {
 
 impl Database {
     /// Newest first.
-    pub async fn newest_cases(&self, limit: u32) -> Result<Vec<DeskCase>, StoreError> {
+    pub async fn newest_cases(&self, limit: u32, now_ms: u64) -> Result<Vec<DeskCase>, StoreError> {
         self.read(move |connection| {
             let sql = format!(
-                "{SELECT}, c.order_id, c.note, c.closed_ms FROM cases AS c
+                "{SELECT}, c.order_id, c.asker_id, c.note FROM cases AS c
                  ORDER BY c.case_id DESC LIMIT ?1"
             );
-            connection.all(&sql, [limit], |row| {
-                Ok(DeskCase {
-                    case: case(row)?,
-                    order_id: row.get(7)?,
-                    note: row.get(8)?,
-                    closed_ms: row.get(9)?,
+            let mut all = connection.all(&sql, [limit], |row| {
+                Ok((case(row)?, row.get(5)?, row.get(6)?, row.get(7)?))
+            })?;
+            all.drain(..)
+                .map(|(row, order_id, asker_id, note)| {
+                    Ok(DeskCase {
+                        case: fill(connection, row, now_ms)?,
+                        order_id,
+                        asker_id,
+                        note,
+                    })
                 })
-            })
+                .collect()
         })
         .await
     }
@@ -180,35 +329,39 @@ impl Database {
     }
 }
 
-/// Ends it, unless its owner still has to choose; whoever asked is told.
 fn answered(
     transaction: &Transaction<'_>,
     answer: &Answer,
 ) -> Result<Result<(), NotAnswered>, StoreError> {
-    let sql = "SELECT order_id, closed_ms IS NULL AND answer IS NULL FROM cases
-               WHERE case_id = ?1";
-    let found: Option<(i64, bool)> =
-        transaction.first(sql, [answer.case_id], |row| row.try_into())?;
-    let Some((order_id, is_open)) = found else {
-        return Ok(Err(NotAnswered::Absent));
-    };
-    if !is_open {
-        return Ok(Err(NotAnswered::Closed));
+    let sql = "SELECT closed_ms IS NULL FROM cases WHERE case_id = ?1";
+    match transaction.first(sql, [answer.case_id], |row| row.get(0))? {
+        None => return Ok(Err(NotAnswered::Absent)),
+        Some(false) => return Ok(Err(NotAnswered::Closed)),
+        Some(true) => {}
     }
-    let sql = "UPDATE cases SET answer = ?2, answered_by = ?3, answered_ms = ?4 WHERE case_id = ?1";
-    let values = params![answer.case_id, answer.text, Wire(answer.by), answer.now_ms];
-    transaction.run(sql, values)?;
-    close(transaction, answer.case_id, answer.now_ms)?;
-    // Whoever was given the voucher asked for it, not the buyer.
-    let sql =
-        "SELECT r.user_id FROM outlet_refusals AS r JOIN orders AS o ON o.user_id <> r.user_id
-               WHERE r.case_id = ?1 AND o.order_id = ?2 LIMIT 1";
-    let values = params![answer.case_id, order_id];
-    let owner: Option<i64> = transaction.first(sql, values, |row| row.get(0))?;
-    if let Some(owner_id) = owner {
-        unread::add(transaction, owner_id, "account", "coupon")?;
+    messages::answer(
+        transaction,
+        answer.case_id,
+        answer.by,
+        &answer.text,
+        answer.now_ms,
+    )?;
+    if answer.is_last {
+        close(transaction, answer.case_id, answer.now_ms)?;
     }
-    tell(transaction, order_id).map(Ok)
+    tell_asker(transaction, answer.case_id).map(Ok)
+}
+
+/// At the order, or at the voucher of somebody who did not buy it.
+pub fn tell_asker(transaction: &Transaction<'_>, case_id: i64) -> Result<(), StoreError> {
+    let sql = "SELECT c.order_id, c.asker_id, c.asker_id = o.user_id
+               FROM cases AS c JOIN orders AS o USING (order_id) WHERE c.case_id = ?1";
+    let (order_id, asker_id, is_buyer): (i64, i64, bool) =
+        transaction.one(sql, [case_id], |row| row.try_into())?;
+    match is_buyer {
+        true => tell(transaction, order_id),
+        false => unread::add(transaction, asker_id, "account", "coupon"),
+    }
 }
 
 /// Unless an owner of a refused voucher still has to choose.

@@ -76,7 +76,7 @@ pub fn detail(
         money_back: money_back(connection, order_id, row.user_id)?,
         refund_list: refunds::of_order(connection, order_id, row.user_id)?,
         step_list,
-        case_list: cases::of_order(connection, order_id)?,
+        case_list: cases::of_order(connection, order_id, row.user_id, now_ms)?,
         service_whatsapp: SERVICE_WHATSAPP.to_owned(),
         order: row.summary,
     })

@@ -5,6 +5,7 @@
 
 pub mod bought;
 pub mod cancel;
+pub mod case_messages;
 pub mod cases;
 pub mod close;
 pub mod detail;

@@ -1,12 +1,13 @@
 //! "Money taken?": looks in the provider's books for a payer's money. Buying 5.
 
 use jajan_contract::order::{
-    orders::HelpTopic,
+    cases::HelpTopic,
     pay::{MoneyCheckData, MoneyVerdict},
 };
 use rusqlite::{Transaction, params};
 
-use crate::store::orders::cases;
+use crate::store::orders::case_messages::{Receipt, Said};
+use crate::store::orders::cases::{self, NotAsked};
 use crate::store::orders::list::of_user;
 use crate::store::payments::{due, returns};
 use crate::store::{Database, Sql, StoreError};
@@ -22,34 +23,52 @@ pub struct Memory {
     pub reference: Option<String>,
     pub paid_ms: Option<u64>,
     pub amount_rp: Option<u32>,
+    pub key: String,
     pub now_ms: u64,
 }
 
+impl Memory {
+    /// As it is looked for.
+    fn receipt(&self) -> Receipt {
+        Receipt {
+            reference: self.reference.as_deref().map(str::to_uppercase),
+            amount_rp: self.amount_rp,
+            paid_ms: self.paid_ms,
+        }
+    }
+}
+
 impl Database {
-    /// Absent: no such order of this user's.
-    pub async fn check_money(&self, memory: Memory) -> Result<Option<MoneyCheckData>, StoreError> {
+    /// What the provider does not know is written into a case.
+    pub async fn check_money(
+        &self,
+        memory: Memory,
+    ) -> Result<Result<MoneyCheckData, NotAsked>, StoreError> {
         self.write(move |transaction| {
             if of_user(transaction, memory.order_id, memory.user_id)?.is_none() {
-                return Ok(None);
+                return Ok(Err(NotAsked::Absent));
             }
             due::ask(transaction, memory.order_id, memory.now_ms)?;
-            verdict(transaction, &memory).map(Some)
+            verdict(transaction, &memory)
         })
         .await
     }
 }
 
-fn verdict(transaction: &Transaction<'_>, memory: &Memory) -> Result<MoneyCheckData, StoreError> {
+fn verdict(
+    transaction: &Transaction<'_>,
+    memory: &Memory,
+) -> Result<Result<MoneyCheckData, NotAsked>, StoreError> {
     let sql = "SELECT e.reference, s.outcome FROM seen_events AS s
                JOIN provider_events AS e USING (event_id)
                WHERE s.order_id = ?1 AND e.kind = 'PAID'
                  AND (e.reference = ?2 OR (?2 IS NULL AND e.amount_rp = ?3
                       AND abs(e.at_ms - ?4) <= ?5))
                ORDER BY e.at_ms LIMIT 1";
-    let reference = memory.reference.as_deref().map(str::to_uppercase);
+    let receipt = memory.receipt();
     let values = params![
         memory.order_id,
-        reference,
+        receipt.reference,
         memory.amount_rp,
         // Whatever number a body has: SQLite's are signed.
         memory.paid_ms.map(|ms| ms.min(i64::MAX as u64)),
@@ -61,25 +80,37 @@ fn verdict(transaction: &Transaction<'_>, memory: &Memory) -> Result<MoneyCheckD
         money_return: None,
         case_no: None,
         answer_date: None,
+        case: None,
     };
     let Some((reference, outcome)) = found else {
-        let note = memory.reference.as_deref().unwrap_or_default();
+        let said = Said {
+            user_id: memory.user_id,
+            text: "",
+            receipt,
+            key: &memory.key,
+            now_ms: memory.now_ms,
+        };
         let topic = HelpTopic::MoneyTaken;
-        let case = cases::open(transaction, memory.order_id, topic, note, memory.now_ms)?;
-        return Ok(MoneyCheckData {
+        let case_id = match cases::ask(transaction, memory.order_id, topic, &said)? {
+            Ok(case_id) => case_id,
+            Err(why) => return Ok(Err(NotAsked::Said(why))),
+        };
+        let case = cases::one(transaction, case_id, memory.now_ms)?;
+        return Ok(Ok(MoneyCheckData {
             verdict: MoneyVerdict::NotYet,
-            case_no: Some(case.case_no),
-            answer_date: Some(case.answer_date),
+            case_no: Some(case.case_no.clone()),
+            answer_date: Some(case.answer_date.clone()),
+            case: Some(case),
             ..nothing
-        });
+        }));
     };
     if outcome == "CREDITED" {
-        return Ok(nothing);
+        return Ok(Ok(nothing));
     }
     let mut all = returns::of_order(transaction, memory.order_id)?.into_iter();
-    Ok(MoneyCheckData {
+    Ok(Ok(MoneyCheckData {
         verdict: MoneyVerdict::Returning,
         money_return: all.find(|back| back.reference == reference),
         ..nothing
-    })
+    }))
 }

@@ -16,7 +16,7 @@ use crate::store::orders::issue::tell;
 use crate::store::redemptions::desk::ticket;
 use crate::store::redemptions::rows::{BY_ID, RedemptionRow, redemption};
 use crate::store::redemptions::vouchers::{Voucher, change, voucher};
-use crate::store::redemptions::{UNDO_MS, note, refusal};
+use crate::store::redemptions::{UNDO_MS, note, refusal_rows};
 use crate::store::reviews::visits;
 use crate::store::{Database, Sql, StoreError};
 
@@ -90,7 +90,7 @@ pub fn decide(
         }
         (Decision::Undo, S::Confirmed) => {
             let end_ms = row.confirmed_ms.unwrap_or_default() + UNDO_MS;
-            let has_case = refusal::is_open(transaction, row.coupon_id)?;
+            let has_case = refusal_rows::is_open(transaction, row.coupon_id)?;
             if now_ms >= end_ms {
                 return Ok(Err(NotDecided::Late));
             }

@@ -6,7 +6,8 @@ use jajan_contract::order::redeem::{OutletCase, PlayCashierData, Redemption};
 use rusqlite::Connection;
 
 use crate::store::redemptions::claimed_rows::{self, claimed_use};
-use crate::store::redemptions::refusal::{can_report, case_of_owner};
+use crate::store::redemptions::refusal::can_report;
+use crate::store::redemptions::refusal_rows::case_of_owner;
 use crate::store::redemptions::rows::{
     BY_ID, NEWEST, NEWEST_OF_COUPON, RedemptionRow, redemption, redemption_row, redemption_sql,
 };

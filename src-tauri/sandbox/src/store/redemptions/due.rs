@@ -3,9 +3,9 @@
 use jajan_contract::order::redeem::{RedemptionStepKind, RefusedChoice};
 use rusqlite::{Transaction, params};
 
+use crate::store::redemptions::choice::{Chooser, choose};
 use crate::store::redemptions::claimed;
 use crate::store::redemptions::note;
-use crate::store::redemptions::refusal::{Chooser, choose};
 use crate::store::{Sql, StoreError};
 
 pub const TO_UNLOCK_SQL: &str = "SELECT redemption_id, coupon_id, store_id FROM redemptions

@@ -6,6 +6,7 @@
 //! which the schema's unique indexes hold; each step of a code is taken once; nothing lapses that was
 //! not used.
 
+pub mod choice;
 pub mod claimed;
 pub mod claimed_rows;
 pub mod counter;
@@ -15,6 +16,7 @@ pub mod hours;
 pub mod open;
 pub mod outlets;
 pub mod refusal;
+pub mod refusal_rows;
 pub mod rows;
 pub mod scan;
 pub mod steps;

@@ -15,7 +15,7 @@ use crate::store::redemptions::open::{NewRedemption, insert};
 use crate::store::redemptions::rows::{LIVE, RedemptionRow, USE, redemption};
 use crate::store::redemptions::vouchers::{Voucher, by_tail, change, voucher};
 use crate::store::redemptions::{
-    LOCK_MS, NotScanned, OFFLINE_STEPS, hours, note, outlets, refusal, step_of_short,
+    LOCK_MS, NotScanned, OFFLINE_STEPS, hours, note, outlets, refusal_rows, step_of_short,
 };
 use crate::store::{Database, Sql, StoreError};
 use crate::time::MINUTE_MS;
@@ -223,7 +223,7 @@ fn why_not(connection: &Connection, voucher: &Voucher, now_ms: u64) -> Result<St
     Ok(match voucher.state {
         CouponState::Refunding => "refunding".to_owned(),
         CouponState::Return => "refunded".to_owned(),
-        CouponState::Locked => match refusal::case_of(connection, voucher.coupon_id)? {
+        CouponState::Locked => match refusal_rows::case_of(connection, voucher.coupon_id)? {
             Some(case) => format!("case {}", case.case_no),
             None => "locked".to_owned(),
         },

@@ -1,6 +1,6 @@
 //! Money is sent, arrives, or comes back to us. Buying 2 "Z SENT, DONE", "Z FAILED".
 
-use jajan_contract::order::{orders::HelpTopic, refund::RefundFailure};
+use jajan_contract::order::{cases::HelpTopic, refund::RefundFailure};
 use rusqlite::{Transaction, params};
 
 use crate::chance;

@@ -5,13 +5,13 @@ use jajan_contract::order::orders::OrderFilter;
 use crate::store::coupons::envelopes;
 use crate::store::gifts::{RECEIVED_SQL, WAITS_SQL, create, end, rows};
 use crate::store::orders::list::list_sql;
-use crate::store::orders::place;
+use crate::store::orders::{case_messages, cases, place};
 use crate::store::payments::{due, provider, returns};
 use crate::store::redemptions::claimed;
 use crate::store::redemptions::claimed_rows::{self, use_sql};
 use crate::store::redemptions::rows::{BY_ID, BY_KEY, LIVE, NEWEST_OF_COUPON, USE, redemption_sql};
 use crate::store::redemptions::vouchers::{by_id_sql, by_tail_sql};
-use crate::store::redemptions::{due as redemptions, outlets, refusal, scan, steps};
+use crate::store::redemptions::{due as redemptions, outlets, refusal_rows, scan, steps};
 use crate::store::refunds::{destinations, naming};
 use crate::store::splits::payers;
 use crate::store::tests::load::plan;
@@ -22,6 +22,12 @@ fn no_order_and_no_payment_walks_a_table() {
     let database = seeded(200);
     for sql in [
         place::PLACED_SQL,
+        cases::OF_OWNER_SQL,
+        cases::OPEN_SQL,
+        &cases::of_order_sql(),
+        case_messages::BY_KEY_SQL,
+        case_messages::OF_CASE_SQL,
+        case_messages::LEFT_SQL,
         envelopes::UNUSED_SQL,
         due::IS_DUE_SQL,
         naming::TO_ASK_SQL,
@@ -51,11 +57,11 @@ fn no_order_and_no_payment_walks_a_table() {
         redemptions::TO_UNLOCK_SQL,
         redemptions::TO_LAPSE_SQL,
         redemptions::TO_END_SQL,
-        refusal::IS_OPEN_SQL,
+        refusal_rows::IS_OPEN_SQL,
         steps::STEPS_SQL,
         steps::RECEIVED_SQL,
         scan::AT_VISIT_SQL,
-        &refusal::newest_sql(),
+        &refusal_rows::newest_sql(),
         outlets::TAKES_SQL,
         &list_sql(OrderFilter::All),
         &list_sql(OrderFilter::Closed),

@@ -1,4 +1,8 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 
-export const vCaseAnswerer = v.picklist(['SERVICE', 'MERCHANT']);
+export const vCaseAuthor = v.picklist([
+    'ASKER',
+    'SERVICE',
+    'MERCHANT'
+]);

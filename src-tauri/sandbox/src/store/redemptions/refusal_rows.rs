@@ -1,0 +1,150 @@
+//! An outlet's refusal of a voucher, as it is kept and shown. Buying 6 "Outlet refused"; B10.
+
+use jajan_contract::order::{
+    redeem::{OutletCase, RefusedChoice},
+    wallet::CouponFrozen,
+};
+use rusqlite::{Connection, Row};
+
+use crate::ids;
+use crate::store::columns::{Json, Wire};
+use crate::store::orders::case_messages as messages;
+use crate::store::redemptions::steps;
+use crate::store::{Database, Sql, StoreError};
+
+/// A row of `outlet_refusals` with its outlet's name.
+pub struct Refusal {
+    pub refusal_id: i64,
+    pub coupon_id: i64,
+    pub user_id: i64,
+    pub case_id: i64,
+    pub store_id: i64,
+    pub store_name: String,
+    pub was_used: bool,
+    pub note: String,
+    pub photos: Vec<String>,
+    pub opened_ms: u64,
+    pub choose_until_ms: u64,
+    pub choice: Option<RefusedChoice>,
+    pub is_by_clock: bool,
+    pub chosen_ms: Option<u64>,
+}
+
+const SELECT: &str = "SELECT r.refusal_id, r.coupon_id, r.case_id, r.store_id, s.name, r.was_used,
+    r.note, r.photos, r.opened_ms, r.choose_until_ms, r.choice, r.is_by_clock, r.chosen_ms, r.user_id
+  FROM outlet_refusals AS r JOIN stores AS s ON s.id = r.store_id";
+const NEWEST: &str = "WHERE r.coupon_id = ?1 ORDER BY r.refusal_id DESC LIMIT 1";
+const OPEN: &str = "WHERE r.coupon_id = ?1 AND r.choice IS NULL";
+const LATEST: &str = "ORDER BY r.refusal_id DESC LIMIT ?1";
+
+pub const IS_OPEN_SQL: &str =
+    "SELECT 1 FROM outlet_refusals WHERE coupon_id = ?1 AND choice IS NULL";
+
+pub fn newest_sql() -> String {
+    format!("{SELECT} {NEWEST}")
+}
+
+/// What waits for its owner's choice.
+pub fn open_refusal(
+    connection: &Connection,
+    coupon_id: i64,
+) -> Result<Option<Refusal>, StoreError> {
+    connection.first(&open_sql(), [coupon_id], read)
+}
+
+fn open_sql() -> String {
+    format!("{SELECT} {OPEN}")
+}
+
+/// Whether a case of the voucher waits for its owner's choice.
+pub fn is_open(connection: &Connection, coupon_id: i64) -> Result<bool, StoreError> {
+    connection.has(IS_OPEN_SQL, [coupon_id])
+}
+
+/// What waits for its owner's choice.
+pub fn frozen_by(
+    connection: &Connection,
+    coupon_id: i64,
+) -> Result<Option<CouponFrozen>, StoreError> {
+    let open = open_refusal(connection, coupon_id)?;
+    Ok(open.map(|open| CouponFrozen {
+        case_no: ids::case(open.case_id),
+        choose_until: open.choose_until_ms,
+    }))
+}
+
+impl Database {
+    /// Newest first, with the ids of their vouchers.
+    pub async fn newest_refusals(
+        &self,
+        limit: u32,
+    ) -> Result<Vec<(String, OutletCase)>, StoreError> {
+        self.read(move |connection| {
+            let rows = connection.all(&format!("{SELECT} {LATEST}"), [limit], read)?;
+            rows.into_iter()
+                .map(|row| Ok((ids::coupon(row.coupon_id), wire(connection, row, 0)?)))
+                .collect()
+        })
+        .await
+    }
+}
+
+/// The newest case of a voucher.
+pub fn case_of(connection: &Connection, coupon_id: i64) -> Result<Option<OutletCase>, StoreError> {
+    let newest = connection.first(&newest_sql(), [coupon_id], read)?;
+    newest.map(|row| wire(connection, row, 0)).transpose()
+}
+
+/// As its owner sees it: of what a giver did with the voucher before nothing is told.
+pub fn case_of_owner(
+    connection: &Connection,
+    coupon_id: i64,
+    owner_id: i64,
+) -> Result<Option<OutletCase>, StoreError> {
+    let since_ms = steps::received_ms(connection, coupon_id, owner_id)?;
+    let newest = connection.first(&newest_sql(), [coupon_id], read)?;
+    let own = newest.filter(|row| row.user_id == owner_id);
+    own.map(|row| wire(connection, row, since_ms.unwrap_or_default()))
+        .transpose()
+}
+
+fn wire(connection: &Connection, row: Refusal, since_ms: u64) -> Result<OutletCase, StoreError> {
+    let step_list = steps::of_coupon(connection, row.coupon_id, since_ms)?;
+    let message_list = messages::of_case(connection, row.case_id)?;
+    Ok(OutletCase {
+        case_no: ids::case(row.case_id),
+        store_name: row.store_name,
+        open_time: row.opened_ms,
+        choose_until: row.choose_until_ms,
+        text: row.note,
+        photo_list: row.photos,
+        choice: row.choice,
+        choice_time: row.chosen_ms,
+        is_by_clock: row.is_by_clock,
+        was_used: row.was_used,
+        step_list,
+        answer: messages::answer_in(&message_list),
+        message_list,
+    })
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Refusal> {
+    Ok(Refusal {
+        refusal_id: row.get(0)?,
+        coupon_id: row.get(1)?,
+        case_id: row.get(2)?,
+        store_id: row.get(3)?,
+        store_name: row.get(4)?,
+        was_used: row.get(5)?,
+        note: row.get(6)?,
+        photos: row.get::<_, Json<Vec<String>>>(7)?.0,
+        opened_ms: row.get(8)?,
+        choose_until_ms: row.get(9)?,
+        choice: row
+            .get::<_, Option<Wire<RefusedChoice>>>(10)?
+            .map(|choice| choice.0),
+        is_by_clock: row.get(11)?,
+        chosen_ms: row.get(12)?,
+        user_id: row.get(13)?,
+    })
+}
