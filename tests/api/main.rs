@@ -57,6 +57,7 @@ mod owning {
     pub mod destinations;
     pub mod gifts;
     pub mod given;
+    pub mod guesses;
     pub mod offers;
     pub mod outlet;
     pub mod partners;

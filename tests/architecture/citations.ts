@@ -62,7 +62,7 @@ function targetsOf({ product, decisions, security, tauri }: Documents): (to: Tar
     [...decisions.matchAll(/^##+ (.+)$/gm)].map(([, name]) => plain(name ?? '')),
   );
   const controls = new Set(
-    [...security.matchAll(/^(?:## (A\.\d)|- \*\*([TL]\d+)\*\*)/gm)].map(([, a, b]) => a ?? b),
+    [...security.matchAll(/^(?:## (A\.\d+)|- \*\*([TL]\d+)\*\*)/gm)].map(([, a, b]) => a ?? b),
   );
   const facts = new Set([...tauri.matchAll(/^##+ ([\d.]+|phone-tests)\b/gm)].map(([, id]) => id));
   return (to) => {

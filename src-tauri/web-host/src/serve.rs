@@ -3,7 +3,7 @@
 //! Not `axum::serve`, which has no timeout for a slow request head, nor for requests in flight at the
 //! shutdown. A service that fails closes its connection without an answer.
 
-use std::{io, time::Duration};
+use std::{io, net::IpAddr, time::Duration};
 
 use axum::{BoxError, body::Body, response::Response};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
@@ -24,6 +24,10 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 /// After a failed accept, which mostly means that file descriptors have run out.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
+/// Extension of a request: who opened its connection.
+#[derive(Debug, Clone, Copy)]
+pub struct Peer(pub IpAddr);
+
 /// Serves until `stop` is done and the requests that then run have ended.
 pub async fn serve<S>(listener: TcpListener, service: S, stop: impl Future<Output = ()>)
 where
@@ -40,8 +44,9 @@ where
             () = &mut stop => break,
         };
         match accepted {
-            Ok((stream, _)) => {
-                let connection = connection(stream, service.clone(), &graceful);
+            Ok((stream, peer)) => {
+                let peer = Peer(peer.ip());
+                let connection = connection(stream, peer, service.clone(), &graceful);
                 tokio::spawn(connection);
             }
             Err(error) => {
@@ -61,6 +66,7 @@ where
 
 fn connection<S>(
     stream: TcpStream,
+    peer: Peer,
     service: S,
     graceful: &GracefulShutdown,
 ) -> impl Future<Output = ()> + use<S>
@@ -74,7 +80,8 @@ where
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "no TCP_NODELAY");
     }
-    let service = service_fn(move |request: Request<Incoming>| {
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(peer);
         service.clone().oneshot(request.map(Body::new))
     });
     let served = http1::Builder::new()

@@ -1,6 +1,7 @@
 //! One call before it is sent. Changes through `timestamp`, `request_id`, `raw_body`
 //! and the like are signed; `header` and `without` change it after signing.
 
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::{
@@ -9,6 +10,7 @@ use axum::{
 };
 use jajan_contract::headers as h;
 use jajan_contract::signature::{AppSecret, Signed};
+use jajan_web_host::serve::Peer;
 use serde_json::{Value, json};
 
 #[derive(Clone)]
@@ -23,6 +25,7 @@ pub struct Draft {
     food: Value,
     locale: String,
     headers: Vec<(String, Option<Vec<u8>>)>,
+    address: Option<IpAddr>,
 }
 
 const SESSION_ID: &str = "tests";
@@ -45,11 +48,18 @@ impl Draft {
             request_id,
             locale: "id-ID".to_owned(),
             headers: Vec::new(),
+            address: None,
         }
     }
 
     pub fn method(mut self, method: Method) -> Self {
         self.method = method;
+        self
+    }
+
+    /// Who opened the connection; none: this machine.
+    pub fn address(mut self, address: &str) -> Self {
+        self.address = Some(address.parse().unwrap());
         self
     }
 
@@ -187,6 +197,9 @@ impl Draft {
             .header(h::SYSTEM, json!({"locale": self.locale}).to_string())
             .body(Body::from(body))
             .unwrap();
+        if let Some(address) = self.address {
+            request.extensions_mut().insert(Peer(address));
+        }
         let headers = request.headers_mut();
         for (name, value) in &self.headers {
             let name: HeaderName = name.parse().unwrap();

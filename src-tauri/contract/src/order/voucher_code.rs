@@ -12,7 +12,8 @@ const VERSION: &str = "J1";
 /// RFC 2104 section 5: half of the output at the least.
 const MAC_BYTES: usize = 16;
 const TAIL: u64 = 10_000;
-const SIX_DIGITS: u32 = 1_000_000;
+/// As many as a short code has behind the four digits of its voucher.
+pub const SIX_DIGITS: u32 = 1_000_000;
 
 /// The step at a time by the server, milliseconds since the epoch.
 pub fn step_at(now_ms: u64) -> u64 {

@@ -27,6 +27,7 @@ use crate::console::layout::{
 use crate::edge::form;
 use crate::error::Error;
 use crate::ids;
+use crate::memory::short_codes::{GUESSES_OF_WHOLE, alarm};
 use crate::pictures::qr_text;
 use crate::routes::vouchers::cashier::{decide, scan};
 use crate::state::App;
@@ -108,7 +109,7 @@ fn outlet(store: &str) -> Result<i64, Problem> {
 }
 
 async fn scanned(app: &App, store_id: i64, code: &str) -> Result<String, Problem> {
-    let ticket = scan(app, store_id, code).await.map_err(words)?;
+    let ticket = scan(app, None, store_id, code).await.map_err(words)?;
     Ok(ticket.redemption.redemption_id)
 }
 
@@ -165,6 +166,7 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
         }
         main {
             (alert(problem))
+            (guessing(app))
             (full_section("outlet", "Which outlet", which(store, &outlets)))
             @if has_outlet {
                 (full_section("scan", "The guest's code", code_forms(store)))
@@ -182,6 +184,24 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
         false,
         body,
     ))
+}
+
+/// Somebody tries short codes: the alarm of the bound for all outlets. Also on the console's own page.
+pub fn guessing(app: &App) -> Markup {
+    let count = alarm(&app.accounts.attempts, app.clock.now_ms());
+    html! {
+        @if let Some(count) = count {
+            p.problem role="alert" {
+                (count) " wrong short codes were typed within an hour. "
+                @if count >= GUESSES_OF_WHOLE.0 {
+                    "Of vouchers that were not opened at the outlet, only QR codes are taken now."
+                } @else {
+                    "At " (GUESSES_OF_WHOLE.0) " only those of vouchers that were opened at the outlet \
+                     are taken."
+                }
+            }
+        }
+    }
 }
 
 fn which(store: &str, outlets: &[&Redemption]) -> Markup {

@@ -7,7 +7,7 @@ use crate::console::asked::Asked;
 use crate::console::form::Problem;
 use crate::console::layout::{STYLE, alert, document, section};
 use crate::console::{
-    checks, clock, config, events, faults, journal, logins, stores, users, world,
+    cashier, checks, clock, config, events, faults, journal, logins, stores, users, world,
 };
 use crate::mode::Mode;
 use crate::state::App;
@@ -35,6 +35,7 @@ pub async fn page(
         }
         main {
             (alert(problem))
+            (cashier::guessing(app))
             (clock::section(app))
             (faults::section(app))
             (world::section(asked.is_reset))

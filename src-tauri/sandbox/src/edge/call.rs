@@ -9,6 +9,7 @@ use axum::{
 use jajan_contract::{Call, envelope::Envelope, envelope::Reply, signature::Signed};
 use serde_json::Value;
 
+use crate::edge::address::address;
 use crate::edge::ctx::Ctx;
 use crate::edge::headers::CallHeaders;
 use crate::edge::log::RequestId;
@@ -109,6 +110,7 @@ where
         false => String::new(),
     };
     let ctx = Ctx {
+        address: address(&parts),
         device_id: call_headers.food.device_id,
         user,
         locale: call_headers.locale,

@@ -11,6 +11,8 @@ use jajan_contract::{headers::Host, localised::Locale};
 pub struct Ctx {
     pub app: App,
     pub device_id: String,
+    /// Absent when it is this machine's. `edge/address.rs`
+    pub address: Option<String>,
     /// Absent for visitors; of a member's call it is always there.
     pub user: Option<LoggedIn>,
     pub locale: Locale,

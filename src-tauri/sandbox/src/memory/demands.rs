@@ -12,6 +12,9 @@ use crate::memory::attempts::{Attempt, Attempts};
 pub const WINDOW_MS: u64 = 10 * 60_000;
 /// Steps that a device may take in that time before a slider is due.
 const FREE_STEPS: usize = 2;
+/// Those at one address, which a café or a whole carrier may share.
+const FREE_STEPS_FROM: usize = 60;
+const FREE_FAILURES_FROM: usize = 20;
 /// Failed logins after which a device is asked who it is.
 const SUSPICIOUS_FAILURES: usize = 3;
 const MAX_DEVICES: usize = 1_000;
@@ -45,14 +48,28 @@ impl Demands {
         self.0.lock().slider = mode;
     }
 
-    /// Whether this device has to pass a slider at its next login step.
-    pub fn is_slider_due(&self, attempts: &Attempts, device_id: &str, now_ms: u64) -> bool {
+    /// Whether this device has to pass a slider at its next login step. A new id does not free it from
+    /// what was done at its address.
+    pub fn is_slider_due(
+        &self,
+        attempts: &Attempts,
+        (device_id, address): (&str, Option<&str>),
+        now_ms: u64,
+    ) -> bool {
         let count = |attempt| attempts.count(attempt, device_id, WINDOW_MS, now_ms);
+        let count_from = |attempt| {
+            address.map_or(0, |address| {
+                attempts.count(attempt, address, WINDOW_MS, now_ms)
+            })
+        };
         match self.slider_mode() {
             SliderMode::Always => true,
             SliderMode::Never => false,
             SliderMode::Auto => {
-                count(Attempt::LoginStep) >= FREE_STEPS || count(Attempt::WrongProof) > 0
+                count(Attempt::LoginStep) >= FREE_STEPS
+                    || count(Attempt::WrongProof) > 0
+                    || count_from(Attempt::LoginStepFrom) >= FREE_STEPS_FROM
+                    || count_from(Attempt::FailedLoginFrom) >= FREE_FAILURES_FROM
             }
         }
     }
@@ -112,7 +129,7 @@ mod tests {
     #[test]
     fn a_slider_is_due_after_two_steps_or_one_mistake() {
         let (demands, attempts) = (Demands::default(), Attempts::default());
-        let is_due = |now_ms| demands.is_slider_due(&attempts, "d", now_ms);
+        let is_due = |now_ms| demands.is_slider_due(&attempts, ("d", None), now_ms);
         assert!(!is_due(0));
         attempts.add(Attempt::LoginStep, "d", 0);
         assert!(!is_due(0));
@@ -121,10 +138,18 @@ mod tests {
         assert!(!is_due(WINDOW_MS), "ten minutes later it is forgotten");
         attempts.add(Attempt::WrongProof, "d", WINDOW_MS);
         assert!(is_due(WINDOW_MS));
+        for number in 0..FREE_FAILURES_FROM {
+            let new_id = format!("d{number}");
+            let at = (new_id.as_str(), Some("203.0.113.7"));
+            assert!(!demands.is_slider_due(&attempts, at, WINDOW_MS));
+            attempts.add(Attempt::FailedLoginFrom, "203.0.113.7", WINDOW_MS);
+        }
+        let new_at = |address| demands.is_slider_due(&attempts, ("new", address), WINDOW_MS);
+        assert!(new_at(Some("203.0.113.7")) && !new_at(Some("203.0.113.8")) && !new_at(None));
         demands.set_slider_mode(SliderMode::Never);
         assert!(!is_due(WINDOW_MS));
         demands.set_slider_mode(SliderMode::Always);
-        assert!(demands.is_slider_due(&attempts, "another", 0));
+        assert!(demands.is_slider_due(&attempts, ("another", None), 0));
     }
 
     #[test]

@@ -10,3 +10,4 @@ pub mod journal;
 pub mod outbox;
 pub mod rate_limit;
 pub mod rush;
+pub mod short_codes;

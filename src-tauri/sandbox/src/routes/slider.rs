@@ -16,6 +16,7 @@ use crate::store::account::sliders::Given;
 use crate::{chance, pictures};
 
 const MAX_CHALLENGES: (usize, u64) = (60, WINDOW_MS);
+const MAX_CHALLENGES_FROM: (usize, u64) = (600, WINDOW_MS);
 const MAX_ANSWER_CHARS: usize = 64;
 
 pub async fn check_slider(ctx: Ctx, body: CheckSliderBody) -> Result<SliderData, Error> {
@@ -42,9 +43,20 @@ pub async fn check_slider(ctx: Ctx, body: CheckSliderBody) -> Result<SliderData,
 
 fn is_due(ctx: &Ctx) -> bool {
     let accounts = &ctx.accounts;
-    accounts
-        .demands
-        .is_slider_due(&accounts.attempts, &ctx.device_id, ctx.now_ms)
+    accounts.demands.is_slider_due(
+        &accounts.attempts,
+        (&ctx.device_id, ctx.address.as_deref()),
+        ctx.now_ms,
+    )
+}
+
+/// A step of a login: of the device, and of its address, for the device's id is what the client says.
+pub fn note_step(ctx: &Ctx) {
+    let attempts = &ctx.accounts.attempts;
+    attempts.add(Attempt::LoginStep, &ctx.device_id, ctx.now_ms);
+    if let Some(address) = &ctx.address {
+        attempts.add(Attempt::LoginStepFrom, address, ctx.now_ms);
+    }
 }
 
 /// Spends the token where one is due, and resets the counters of the device.
@@ -61,15 +73,23 @@ pub async fn pass(ctx: &Ctx, token: Option<String>) -> Result<(), Error> {
         return Err(Account::SliderRequired.into());
     }
     for attempt in [Attempt::LoginStep, Attempt::WrongProof] {
-        ctx.accounts
-            .attempts
-            .forget(attempt, &ctx.device_id, ctx.now_ms);
+        ctx.accounts.attempts.forget(attempt, &ctx.device_id);
     }
     Ok(())
 }
 
 async fn challenge(ctx: Ctx) -> Result<SliderChallenge, Error> {
     let attempts = &ctx.accounts.attempts;
+    if let Some(address) = &ctx.address {
+        attempts
+            .admit(
+                Attempt::ChallengeFrom,
+                address,
+                MAX_CHALLENGES_FROM,
+                ctx.now_ms,
+            )
+            .map_err(Error::wait)?;
+    }
     attempts
         .admit(
             Attempt::Challenge,

@@ -24,6 +24,8 @@ use crate::{chance, phone};
 pub const PROVIDER_PHONE: &str = "6281110000000";
 
 pub const MAX_AUTH_CODES: (usize, u64) = (20, WINDOW_MS);
+/// Of all devices at an address, which many people may share.
+pub const MAX_AUTH_CODES_FROM: (usize, u64) = (400, WINDOW_MS);
 
 pub const MAX_CODES_TO_PHONE: (usize, u64) = (10, HOUR_MS);
 
@@ -35,6 +37,16 @@ pub async fn get_auth_code(ctx: Ctx, body: GetAuthCodeBody) -> Result<AuthCodeDa
         return Err(Error::value("codeChallenge: 64 letters of lower-case hex"));
     }
     let attempts = &ctx.accounts.attempts;
+    if let Some(address) = &ctx.address {
+        attempts
+            .admit(
+                Attempt::AuthCodeFrom,
+                address,
+                MAX_AUTH_CODES_FROM,
+                ctx.now_ms,
+            )
+            .map_err(Error::wait)?;
+    }
     attempts
         .admit(
             Attempt::AuthCode,
@@ -116,7 +128,7 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
     }
     attempts.add(Attempt::CodeByDevice, &ctx.device_id, ctx.now_ms);
     attempts.add(Attempt::CodeToPhone, &whole, ctx.now_ms);
-    attempts.add(Attempt::LoginStep, &ctx.device_id, ctx.now_ms);
+    slider::note_step(&ctx);
     if ctx.mode != Mode::Prod {
         ctx.accounts.outbox.send(Sms {
             country_code,

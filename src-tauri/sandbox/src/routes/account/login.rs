@@ -4,7 +4,7 @@ use jajan_contract::account::{LoginBody, LoginData, LoginType};
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
-use crate::memory::attempts::Attempt;
+use crate::memory::attempts::{Attempt, Counted};
 use crate::routes::account::codes::code_hash;
 use crate::routes::account::{HOUR_MS, MAX_WORD_CHARS, check_identity};
 use crate::routes::checks::check_max;
@@ -16,31 +16,29 @@ use crate::{ids, phone, typed};
 
 /// With five tries for each code that is less than one chance in ten thousand an hour.
 pub const MAX_FAILED_LOGINS: (usize, u64) = (20, HOUR_MS);
+/// Of everybody at an address, whatever devices and phones. Many share one: from a tenth of it on the
+/// slider is asked for first.
+pub const MAX_FAILED_FROM: (usize, u64) = (200, HOUR_MS);
 
 pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
     check_words(&ctx, &body)?;
     let attempts = &ctx.accounts.attempts;
     let device_id = ctx.device_id.clone();
-    attempts
-        .check(
-            Attempt::FailedLogin,
-            &device_id,
-            MAX_FAILED_LOGINS,
-            ctx.now_ms,
-        )
-        .map_err(Error::wait)?;
     let login_type = body.login_type;
     let slider_token = body.slider_token.clone();
     let (proof, newcomer) = proof(&ctx, body)?;
     slider::pass(&ctx, slider_token).await?;
+    // Counted before it is looked up, so that many at once are no way around the limits.
+    let counted = count_failed(&ctx)?;
     let login = ctx
         .database
         .log_in(device_id.clone(), proof, newcomer, ctx.now_ms)
         .await?;
     let is_failed = matches!(login, Login::Refused(why) if !is_harmless(why));
     if is_failed {
-        attempts.add(Attempt::FailedLogin, &device_id, ctx.now_ms);
         attempts.add(Attempt::WrongProof, &device_id, ctx.now_ms);
+    } else {
+        attempts.uncount_all(counted, ctx.now_ms);
     }
     match login {
         Login::Refused(why) => Err(refusal(why).into()),
@@ -50,11 +48,11 @@ pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
             user_type,
             pair,
         } => {
-            attempts.forget(Attempt::FailedLogin, &device_id, ctx.now_ms);
-            attempts.forget(Attempt::WrongProof, &device_id, ctx.now_ms);
+            attempts.forget(Attempt::FailedLogin, &device_id);
+            attempts.forget(Attempt::WrongProof, &device_id);
             // A phone code was counted when it was sent.
             if login_type == LoginType::WhatsApp {
-                attempts.add(Attempt::LoginStep, &device_id, ctx.now_ms);
+                slider::note_step(&ctx);
             }
             Ok(LoginData {
                 user_id: ids::user(user_id),
@@ -64,6 +62,15 @@ pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
             })
         }
     }
+}
+
+fn count_failed(ctx: &Ctx) -> Result<Counted, Error> {
+    let device_id = ctx.device_id.clone();
+    let mut limits = vec![(Attempt::FailedLogin, device_id, MAX_FAILED_LOGINS)];
+    let address = ctx.address.clone();
+    limits.extend(address.map(|key| (Attempt::FailedLoginFrom, key, MAX_FAILED_FROM)));
+    let attempts = &ctx.accounts.attempts;
+    attempts.admit_all(limits, ctx.now_ms).map_err(Error::wait)
 }
 
 pub fn check_words(ctx: &Ctx, body: &LoginBody) -> Result<(), Error> {
@@ -133,5 +140,37 @@ pub fn refusal(why: NoProof) -> Account {
         NoProof::CodeWrong => Account::CodeWrong,
         NoProof::CodeExpired => Account::CodeExpired,
         NoProof::TriesSpent => Account::CodeTriesSpent,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MAX_FAILED_FROM;
+    use crate::routes::account::HOUR_MS;
+    use crate::routes::account::codes::MAX_CODES_TO_PHONE;
+    use crate::store::account::phone_codes::MAX_WRONG_TRIES;
+
+    const CODES: usize = 1_000_000;
+    const DOCUMENT: &str = include_str!("../../../../../docs/security.md");
+
+    #[test]
+    fn the_odds_of_a_guessed_login_are_those_of_the_document() {
+        let tries = MAX_CODES_TO_PHONE.0 * MAX_WRONG_TRIES as usize;
+        let (phone, address) = (CODES / tries, CODES / MAX_FAILED_FROM.0);
+        let thousands = |number: usize| format!("{},{:03}", number / 1_000, number % 1_000);
+        for words in [
+            format!(
+                "{tries} tries an hour for a phone, 1 in {}",
+                thousands(phone)
+            ),
+            format!(
+                "{} an hour for an address, 1 in {}",
+                MAX_FAILED_FROM.0,
+                thousands(address)
+            ),
+        ] {
+            assert!(DOCUMENT.contains(&words), "{words}");
+        }
+        assert_eq!([MAX_CODES_TO_PHONE.1, MAX_FAILED_FROM.1], [HOUR_MS; 2]);
     }
 }

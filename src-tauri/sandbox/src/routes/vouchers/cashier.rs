@@ -5,18 +5,17 @@ use jajan_contract::order::voucher_code::parts_of_code;
 use jajan_contract::text::rupiah;
 
 use crate::edge::ctx::Ctx;
-use crate::error::{Error, Owning};
+use crate::error::{Error, Owning, Refusal};
 use crate::ids;
-use crate::memory::attempts::Attempt;
+use crate::memory::short_codes::Guess;
 use crate::routes::checks::check_id;
 use crate::state::App;
 use crate::store::redemptions::NotScanned;
 use crate::store::redemptions::counter::{Deciding, Decision, NotDecided};
-use crate::time::{MINUTE_MS, jakarta_text};
+use crate::store::redemptions::scan::Reach;
+use crate::time::jakarta_text;
 use crate::typed;
 
-/// Buying 6: then the outlet waits, also with a right one.
-const MOST_WRONG: (usize, u64) = (5, MINUTE_MS);
 const MAX_CODE_CHARS: usize = 200;
 
 pub async fn play_cashier(ctx: Ctx, body: PlayCashierBody) -> Result<PlayCashierData, Error> {
@@ -25,7 +24,7 @@ pub async fn play_cashier(ctx: Ctx, body: PlayCashierBody) -> Result<PlayCashier
     let decision = match body.act {
         CashierAct::Scan => {
             let code = body.code.unwrap_or_default();
-            return scan(&ctx.app, store_id, &code).await;
+            return scan(&ctx.app, ctx.address.as_deref(), store_id, &code).await;
         }
         CashierAct::Confirm => {
             let excluded = body.excluded_amount.unwrap_or_default();
@@ -39,8 +38,13 @@ pub async fn play_cashier(ctx: Ctx, body: PlayCashierBody) -> Result<PlayCashier
     decide(&ctx.app, store_id, &id, decision).await
 }
 
-/// What the QR code says, or ten digits with or without spaces.
-pub async fn scan(app: &App, store_id: i64, code: &str) -> Result<PlayCashierData, Error> {
+/// What the QR code says, or ten digits with or without spaces. `address` is the till's.
+pub async fn scan(
+    app: &App,
+    address: Option<&str>,
+    store_id: i64,
+    code: &str,
+) -> Result<PlayCashierData, Error> {
     let now_ms = app.clock.now_ms();
     if code.chars().count() > MAX_CODE_CHARS {
         return Err(Owning::VoucherCodeWrong.into());
@@ -50,21 +54,41 @@ pub async fn scan(app: &App, store_id: i64, code: &str) -> Result<PlayCashierDat
         Some(_) => bare,
         None => typed::code(&bare).unwrap_or_default(),
     };
-    app.database.settle_orders(now_ms).await?;
-    let is_short = parts_of_code(&code).is_none();
     let outlet = ids::store(store_id);
-    let attempts = &app.accounts.attempts;
-    if is_short {
-        // Counted before it is looked up, so that many at once are no way around the limit.
-        attempts
-            .admit(Attempt::WrongShortCode, &outlet, MOST_WRONG, now_ms)
-            .map_err(Error::wait)?;
+    // Counted before anything is awaited, so that many at once are no way around the limits.
+    let guess = match parts_of_code(&code) {
+        Some(_) => None,
+        None => {
+            let till = (outlet.as_str(), address);
+            let counted = Guess::count(&app.accounts.attempts, till, &code, now_ms);
+            Some(counted.map_err(limited)?)
+        }
+    };
+    let wait_ms = guess.as_ref().and_then(|guess| guess.wait_ms);
+    let reach = match wait_ms {
+        Some(_) => Reach::OpenedHere,
+        None => Reach::All,
+    };
+    app.database.settle_orders(now_ms).await?;
+    let scanned = app.database.scan_voucher(store_id, code, reach, now_ms);
+    let scanned = scanned.await?;
+    if let Some(guess) = guess
+        && !matches!(scanned, Err(NotScanned::Code))
+    {
+        guess.was_none(&app.accounts.attempts);
     }
-    let scanned = app.database.scan_voucher(store_id, code, now_ms).await?;
-    if is_short && !matches!(scanned, Err(NotScanned::Code)) {
-        attempts.uncount(Attempt::WrongShortCode, &outlet, now_ms);
+    match (scanned, wait_ms) {
+        (Err(NotScanned::Limited), Some(wait_ms)) => Err(limited(wait_ms)),
+        (scanned, _) => scanned.map_err(Error::from),
     }
-    scanned.map_err(Error::from)
+}
+
+/// The cashier's ways on are in the words.
+fn limited(wait_ms: u64) -> Error {
+    Error {
+        detail: Some("scan the QR code, or ask the guest to open the voucher here".to_owned()),
+        ..Error::wait(wait_ms)
+    }
 }
 
 pub async fn decide(
@@ -102,6 +126,7 @@ impl From<NotScanned> for Error {
     fn from(why: NotScanned) -> Self {
         match why {
             NotScanned::Code => Owning::VoucherCodeWrong.into(),
+            NotScanned::Limited => Refusal::RateLimited.into(),
             NotScanned::Stale => Owning::VoucherCodeStale.into(),
             NotScanned::State(why) => Self::new(Owning::CouponState.into(), why),
             NotScanned::Outlet => Owning::OutletWrong.into(),

@@ -13,7 +13,7 @@ use crate::chance;
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning, Refusal};
 use crate::ids;
-use crate::memory::attempts::Attempt;
+use crate::memory::attempts::{Attempt, Counted};
 use crate::routes::checks::{check_id, seen_words};
 use crate::routes::vouchers::ready;
 use crate::store::gifts::claimer::{Asked, Claimer, NotReceived};
@@ -25,8 +25,13 @@ use crate::time::{DAY_MS, MINUTE_MS};
 use crate::typed;
 
 const MAX_NOTE_CHARS: usize = 200;
-/// Growth 5: then the caller waits, also with a right one.
+/// Growth 5: then the caller waits, also with a right code. Of an account, or a visitor's device.
 const MOST_WRONG: (usize, u64) = (5, MINUTE_MS);
+pub const WRONG_AN_HOUR: (usize, u64) = (60, 60 * MINUTE_MS);
+/// Codes of all visitors at one address, whatever devices they say they are.
+pub const WRONG_FROM: (usize, u64) = (30, 10 * MINUTE_MS);
+/// Of all visitors: then codes are for accounts only, of which each has its own bound.
+pub const WRONG_OF_VISITORS: (usize, u64) = (600, 60 * MINUTE_MS);
 const CODE_CHARS: std::ops::RangeInclusive<usize> = 4..=12;
 const MAX_VALID_DAYS: u32 = 365;
 pub const MAX_CLAIMABLE_DAYS: u64 = 366;
@@ -83,11 +88,15 @@ pub async fn token_view(ctx: Ctx, body: TokenViewBody) -> Result<TokenViewData, 
         (None, _) => Shown::Asked(asked(body.token.as_deref(), body.code.as_deref())?),
         (Some(_), true) => return Err(Error::value("token, code or id: one of them")),
     };
-    let counted = count_wrong(&ctx)?;
+    let tried = tried(&ctx, matches!(shown, Shown::Asked(Asked::Code(_))))?;
     let found = ctx.database.token_view(shown, looker).await?;
-    let data = found.ok_or(Owning::TokenAbsent)?;
-    counted.was_right();
-    Ok(data)
+    match found {
+        Some(data) => {
+            tried.was_right();
+            Ok(data)
+        }
+        None => Err(tried.was_wrong()),
+    }
 }
 
 pub async fn receive_by_token(
@@ -101,11 +110,12 @@ pub async fn receive_by_token(
         is_app: ctx.host == Host::App,
         now_ms: ctx.now_ms,
     };
-    let counted = count_wrong(&ctx)?;
+    let tried = tried(&ctx, matches!(asked, Asked::Code(_)))?;
     let received = ctx.database.receive(asked, claimer).await?;
-    if !matches!(received, Err(NotReceived::Absent)) {
-        counted.was_right();
+    if let Err(NotReceived::Absent) = received {
+        return Err(tried.was_wrong());
     }
+    tried.was_right();
     received.map_err(|why| {
         match why {
             NotReceived::Absent => Owning::TokenAbsent,
@@ -185,29 +195,62 @@ fn gift_number(id: &str) -> Result<i64, Error> {
     ids::gift_number(id).ok_or_else(|| Owning::TokenAbsent.into())
 }
 
-/// Counted as wrong before it is looked up, so that many at once are no way around the limit.
-struct Counted<'a> {
+/// What was typed, or a link. A code counts as wrong before it is looked up, so that many at once are no
+/// way around the limits. A link's token is nothing to guess: it is looked up first, and only a wrong
+/// one counts, so that nobody else's wrong ones stop a right link.
+struct Tried<'a> {
     ctx: &'a Ctx,
-    whose: String,
+    /// Absent: a link.
+    code: Option<Counted>,
 }
 
-fn count_wrong(ctx: &Ctx) -> Result<Counted<'_>, Error> {
-    // A visitor is a device.
-    let whose = match ctx.user {
+/// An account, or a visitor's device; that is whatever the visitor says it is.
+fn whose(ctx: &Ctx) -> String {
+    match ctx.user {
         Some(user) => ids::user(user.user_id),
         None => ctx.device_id.clone(),
-    };
-    let attempts = &ctx.accounts.attempts;
-    attempts
-        .admit(Attempt::WrongToken, &whose, MOST_WRONG, ctx.now_ms)
-        .map_err(Error::wait_said)?;
-    Ok(Counted { ctx, whose })
+    }
 }
 
-impl Counted<'_> {
+fn tried(ctx: &Ctx, is_code: bool) -> Result<Tried<'_>, Error> {
+    if !is_code {
+        return Ok(Tried { ctx, code: None });
+    }
+    let whose = whose(ctx);
+    let attempts = &ctx.accounts.attempts;
+    attempts
+        .check(Attempt::WrongToken, &whose, WRONG_AN_HOUR, ctx.now_ms)
+        .map_err(Error::wait_said)?;
+    let mut limits = vec![(Attempt::WrongToken, whose, MOST_WRONG)];
+    if ctx.user.is_none() {
+        let address = ctx.address.clone();
+        limits.extend(address.map(|key| (Attempt::WrongTokenFrom, key, WRONG_FROM)));
+        limits.push((Attempt::WrongCode, "all".to_owned(), WRONG_OF_VISITORS));
+    }
+    let counted = attempts.admit_all(limits, ctx.now_ms);
+    Ok(Tried {
+        ctx,
+        code: Some(counted.map_err(Error::wait_said)?),
+    })
+}
+
+impl Tried<'_> {
     fn was_right(self) {
-        let attempts = &self.ctx.accounts.attempts;
-        attempts.uncount(Attempt::WrongToken, &self.whose, self.ctx.now_ms);
+        if let Some(counted) = self.code {
+            let attempts = &self.ctx.accounts.attempts;
+            attempts.uncount_all(counted, self.ctx.now_ms);
+        }
+    }
+
+    fn was_wrong(self) -> Error {
+        let (attempts, now_ms) = (&self.ctx.accounts.attempts, self.ctx.now_ms);
+        let whose = whose(self.ctx);
+        if self.code.is_none()
+            && let Err(wait_ms) = attempts.admit(Attempt::WrongToken, &whose, MOST_WRONG, now_ms)
+        {
+            return Error::wait_said(wait_ms);
+        }
+        Owning::TokenAbsent.into()
     }
 }
 

@@ -9,7 +9,7 @@ use crate::store::{Database, Sql, StoreError};
 
 pub const LIVES_MS: u64 = 5 * 60_000;
 pub const RESEND_MS: u64 = 60_000;
-const MAX_WRONG_TRIES: u32 = 5;
+pub const MAX_WRONG_TRIES: u32 = 5;
 
 /// Where a code belongs.
 pub struct Place<'a> {

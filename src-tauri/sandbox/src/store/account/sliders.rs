@@ -6,7 +6,7 @@ use crate::chance;
 use crate::store::{Database, Sql, StoreError};
 
 const LIVES_MS: u64 = 2 * 60_000;
-const MAX_WRONG_TRIES: u32 = 5;
+pub const MAX_WRONG_TRIES: u32 = 5;
 /// How far off the piece may be dropped, in pixels of the picture.
 const TOLERANCE_PX: u32 = 6;
 const ID_CHARS: usize = 26;

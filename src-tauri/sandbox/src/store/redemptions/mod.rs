@@ -40,12 +40,14 @@ pub const UNDO_MS: u64 = 60 * MINUTE_MS;
 pub const CASE_MS: u64 = 24 * 60 * MINUTE_MS;
 /// Steps that a code may be away from now, of what was not opened: its phone may have no network, and a
 /// clock that is off.
-const OFFLINE_STEPS: u64 = 4;
+pub const OFFLINE_STEPS: u64 = 4;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotScanned {
     /// No voucher has this code.
     Code,
+    /// It was not looked for: too many wrong ones were typed, and nothing of these digits is open here.
+    Limited,
     /// Too old, or scanned before.
     Stale,
     /// Used at this store, at this time.

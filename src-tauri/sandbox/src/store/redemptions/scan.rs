@@ -22,7 +22,7 @@ use crate::time::MINUTE_MS;
 use crate::{ids, time};
 
 /// Steps that the phone's code may be away from now.
-const ONLINE_STEPS: u64 = 1;
+pub const ONLINE_STEPS: u64 = 1;
 
 /// Vouchers of the same kind within it, at one outlet, are one visit's. Assumption: a meal, not a day.
 const VISIT_MS: u64 = 3 * 60 * MINUTE_MS;
@@ -33,6 +33,14 @@ pub const AT_VISIT_SQL: &str = "SELECT count(*) FROM vouchers AS v
   WHERE v.owner_id = ?1 AND v.product_id = (SELECT product_id FROM vouchers WHERE coupon_id = ?2)
     AND v.coupon_id <> ?2 AND r.store_id = ?3
     AND (r.status = 'SCANNED' OR (r.status = 'CONFIRMED' AND r.confirmed_ms > ?4))";
+
+/// Of which vouchers a short code is looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    All,
+    /// Of those that their owners opened at this outlet: too many wrong ones were typed.
+    OpenedHere,
+}
 
 /// Whose code it is.
 enum Shown {
@@ -52,9 +60,10 @@ impl Database {
         &self,
         store_id: i64,
         code: String,
+        reach: Reach,
         now_ms: u64,
     ) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
-        self.write(move |transaction| scan(transaction, store_id, &code, now_ms))
+        self.write(move |transaction| scan_within(transaction, store_id, &code, reach, now_ms))
             .await
     }
 }
@@ -66,7 +75,22 @@ pub fn scan(
     code: &str,
     now_ms: u64,
 ) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
-    let right = match right(transaction, code, now_ms)? {
+    scan_within(transaction, store_id, code, Reach::All, now_ms)
+}
+
+fn scan_within(
+    transaction: &Transaction<'_>,
+    store_id: i64,
+    code: &str,
+    reach: Reach,
+    now_ms: u64,
+) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
+    let of_store = (reach == Reach::OpenedHere).then_some(store_id);
+    let found = match right(transaction, code, of_store, now_ms)? {
+        Ok(found) => found,
+        Err(why) => return Ok(Err(why)),
+    };
+    let right = match found {
         Some(Shown::Bought(right)) => *right,
         Some(Shown::Claimed(right)) => return claimed::scan(transaction, &right, store_id, now_ms),
         None => return Ok(Err(NotScanned::Code)),
@@ -108,12 +132,18 @@ pub fn scan(
     ticket(transaction, redemption_id).map(Ok)
 }
 
-/// The voucher whose code this is, of whatever step; a short code is searched near now.
-fn right(connection: &Connection, code: &str, now_ms: u64) -> Result<Option<Shown>, StoreError> {
+/// The voucher whose code this is, of whatever step; a short code is searched near now, and with
+/// `opened_at` among those that are open at that outlet: an error when none is.
+fn right(
+    connection: &Connection,
+    code: &str,
+    opened_at: Option<i64>,
+    now_ms: u64,
+) -> Result<Result<Option<Shown>, NotScanned>, StoreError> {
     if let Some((coupon_id, step)) = parts_of_code(code) {
         if let Some(number) = ids::claimed_coupon_number(coupon_id) {
             let found = claimed::right_rotating(connection, number, step, code)?;
-            return Ok(found.map(Shown::Claimed));
+            return Ok(Ok(found.map(Shown::Claimed)));
         }
         let found = match ids::coupon_number(coupon_id) {
             Some(number) => voucher(connection, number)?,
@@ -128,15 +158,28 @@ fn right(connection: &Connection, code: &str, now_ms: u64) -> Result<Option<Show
                 via: RedeemVia::Rotating,
             }))
         };
-        return Ok(found.filter(is_right).map(of_voucher));
+        return Ok(Ok(found.filter(is_right).map(of_voucher)));
     }
     let Some(tail) = tail_of_short_code(code) else {
-        return Ok(None);
+        return Ok(Ok(None));
     };
+    let mut vouchers = by_tail(connection, tail)?;
+    if let Some(store_id) = opened_at {
+        let mut open = Vec::new();
+        for voucher in vouchers {
+            if is_open_at(connection, &voucher, store_id)? {
+                open.push(voucher);
+            }
+        }
+        if open.is_empty() {
+            return Ok(Err(NotScanned::Limited));
+        }
+        vouchers = open;
+    }
     let now = step_at(now_ms);
     let steps = now.saturating_sub(OFFLINE_STEPS)..=now + OFFLINE_STEPS;
     let mut found: Vec<Shown> = Vec::new();
-    for voucher in by_tail(connection, tail)? {
+    for voucher in vouchers {
         if let Some(step) = step_of_short(&voucher.seed, voucher.coupon_id, steps.clone(), code) {
             found.push(Shown::Bought(Box::new(Right {
                 voucher,
@@ -145,10 +188,27 @@ fn right(connection: &Connection, code: &str, now_ms: u64) -> Result<Option<Show
             })));
         }
     }
-    let claimed = claimed::right_short(connection, tail, steps, code)?;
-    found.extend(claimed.into_iter().map(Shown::Claimed));
+    if opened_at.is_none() {
+        let claimed = claimed::right_short(connection, tail, steps, code)?;
+        found.extend(claimed.into_iter().map(Shown::Claimed));
+    }
     // Two say the same now: their next codes tell them apart.
-    Ok(found.pop().filter(|_| found.is_empty()))
+    Ok(Ok(found.pop().filter(|_| found.is_empty())))
+}
+
+/// Its owner was at the outlet, which a location or the table's code showed.
+fn is_open_at(
+    connection: &Connection,
+    voucher: &Voucher,
+    store_id: i64,
+) -> Result<bool, StoreError> {
+    let live = match voucher.state {
+        CouponState::Valid | CouponState::Locked => {
+            redemption(connection, LIVE, [voucher.coupon_id])?
+        }
+        _ => None,
+    };
+    Ok(live.is_some_and(|row| row.store_id == store_id))
 }
 
 fn refused(
