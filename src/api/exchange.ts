@@ -20,6 +20,8 @@ import type { ExchangeOptions, Sender } from './sender.ts';
 import { storedRiskPaths } from './stored-keys.ts';
 import { sign } from './sign.ts';
 
+const KEY = 'x-idempotency-key';
+
 /** Returns the call's data. Throws `ApiError`. */
 export async function exchange<Body, Data>(
   endpoint: AnyEndpoint<Body, Data>,
@@ -63,7 +65,7 @@ export async function exchange<Body, Data>(
   function extra(): Record<string, string> {
     return {
       ...(sent.token === undefined ? {} : { authorize: sent.token }),
-      ...(endpoint.isKeyed ? { 'x-idempotency-key': idempotencyKey } : {}),
+      ...(endpoint.isKeyed ? { [KEY]: idempotencyKey } : {}),
     };
   }
 
@@ -124,7 +126,7 @@ async function sendSigned(
   const timestamp = clock.nowMs();
   const body = sender.body({ sessionId: apiContext().sessionId(), requestId, timestamp });
   const signature = await sign(
-    { method: 'POST', path, timestamp, requestId, body },
+    { method: 'POST', path, timestamp, requestId, body, idempotencyKey: extra[KEY] },
     appInfo.appSecret,
   );
   const given = {

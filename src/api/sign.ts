@@ -12,11 +12,13 @@ export interface Signable {
   /** Milliseconds since the epoch. */
   timestamp: number;
   requestId: string;
+  /** Of keyed calls: a captured call cannot be sent again as a new one. */
+  idempotencyKey?: string | undefined;
   /** As sent: JSON text, or the bytes of a form. */
   body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** HMAC-SHA-256 in lower-case hex over method, path, timestamp, request id and the body's SHA-256. */
+/** HMAC-SHA-256 in lower-case hex over method, path, timestamp, request id, the body's SHA-256, and the key. */
 export async function sign(signable: Signable, secret: string): Promise<string> {
   const { body } = signable;
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
@@ -27,6 +29,7 @@ export async function sign(signable: Signable, secret: string): Promise<string> 
     String(signable.timestamp),
     signable.requestId,
     toHex(bodyHash),
+    ...(signable.idempotencyKey ? [signable.idempotencyKey] : []),
   ].join('\n');
   const key = await crypto.subtle.importKey(
     'raw',

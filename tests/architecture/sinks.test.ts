@@ -77,6 +77,7 @@ const SINKS: readonly Sink[] = [
       'src/api/exchange.ts',
       'src/api/risk.ts',
       'src/api/sender.ts',
+      'src/api/sign.ts',
       'src/api/upload.ts',
       'src/features/checkout/checkout-work.ts',
       'src/features/review-write/write-work.ts',

@@ -12,6 +12,7 @@ interface Vector {
   path: string;
   timestamp: string;
   requestId: string;
+  idempotencyKey?: string;
   body: string;
   signature: string;
 }
@@ -28,6 +29,15 @@ describe('signature', () => {
   it.each(vectors)('the app signs $name', async ({ secret, signature, timestamp, ...parts }) => {
     expect(await sign({ ...parts, timestamp: Number(timestamp) }, secret)).toBe(signature);
     expect(await sign({ ...parts, timestamp: Number(timestamp) + 1 }, secret)).not.toBe(signature);
+  });
+
+  it('the key is part of what is signed', async () => {
+    const keyed = vectors.filter(({ idempotencyKey }) => idempotencyKey !== undefined);
+    expect(keyed).not.toEqual([]);
+    for (const { secret, signature, timestamp, ...parts } of keyed) {
+      const other = { ...parts, timestamp: Number(timestamp), idempotencyKey: 'another' };
+      expect(await sign(other, secret)).not.toBe(signature);
+    }
   });
 
   it.each(vectors)('the tests sign $name', ({ secret, signature, ...parts }) => {

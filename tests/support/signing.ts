@@ -29,11 +29,14 @@ export function signatureOf(
     path: string;
     timestamp: string;
     requestId: string;
+    idempotencyKey?: string | undefined;
     body: string | Uint8Array;
   },
 ): string {
   const bodyHash = createHash('sha256').update(parts.body).digest('hex');
-  const message = [parts.method, parts.path, parts.timestamp, parts.requestId, bodyHash].join('\n');
+  const key = parts.idempotencyKey === undefined ? [] : [parts.idempotencyKey];
+  const { method, path, timestamp, requestId } = parts;
+  const message = [method, path, timestamp, requestId, bodyHash, ...key].join('\n');
   return createHmac('sha256', secret).update(message).digest('hex');
 }
 
@@ -74,11 +77,13 @@ export function signedRequest(
   const sessionId = 'tests';
   const timestamp = Date.now() + caller.clockOffsetMs;
   const signedBody = bodyOf(path, { ...body, sessionId, requestId, timestamp }, file);
+  const idempotencyKey = caller.idempotencyKey ?? randomUUID();
   const signature = signatureOf(SANDBOX_SECRET, {
     method: 'POST',
     path,
     timestamp: String(timestamp),
     requestId,
+    idempotencyKey,
     body: signedBody,
   });
   const digitalFood = {
@@ -101,7 +106,7 @@ export function signedRequest(
       'x-protocol-version': '5.0',
       'digital-food': JSON.stringify(digitalFood),
       system: JSON.stringify({ locale: caller.locale }),
-      'x-idempotency-key': caller.idempotencyKey ?? randomUUID(),
+      'x-idempotency-key': idempotencyKey,
       ...(caller.token === undefined ? {} : { authorize: caller.token }),
     },
     body: signedBody,

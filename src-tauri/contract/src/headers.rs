@@ -1,7 +1,8 @@
 //! Request headers and the signature. Spec home 3 and 7; decisions "Wire".
 //!
 //! The signature is HMAC-SHA-256 in lower-case hex over
-//! `method \n path \n timestamp \n requestId \n sha256hex(body)`, keyed with the app secret of the
+//! `method \n path \n timestamp \n requestId \n sha256hex(body)` and, when the call carries an
+//! idempotency key, `\n key`, keyed with the app secret of the
 //! environment. A key shipped in a client is public: this keeps noise out, it proves nothing about
 //! the user. Assumption: the specs name the headers' contents, not their spelling.
 

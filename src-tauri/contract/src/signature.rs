@@ -24,6 +24,8 @@ pub struct Signed<'a> {
     /// Milliseconds since the epoch, as it was sent.
     pub timestamp: &'a str,
     pub request_id: &'a str,
+    /// The idempotency key; empty: the call carries none.
+    pub key: &'a str,
     pub body: &'a [u8],
 }
 
@@ -49,15 +51,19 @@ impl AppSecret {
     }
 
     fn mac(&self, signed: &Signed<'_>) -> Hmac<Sha256> {
-        let message = [
+        let body_hash = hex(&Sha256::digest(signed.body));
+        let mut parts = vec![
             signed.method,
             signed.path,
             signed.timestamp,
             signed.request_id,
-            &hex(&Sha256::digest(signed.body)),
-        ]
-        .join("\n");
-        self.mac_of(&message)
+            &body_hash,
+        ];
+        // So that a captured call cannot be sent again as a new one.
+        if !signed.key.is_empty() {
+            parts.push(signed.key);
+        }
+        self.mac_of(&parts.join("\n"))
     }
 
     fn mac_of(&self, message: &str) -> Hmac<Sha256> {
@@ -89,6 +95,8 @@ mod tests {
         path: String,
         timestamp: String,
         request_id: String,
+        #[serde(default)]
+        idempotency_key: String,
         body: String,
         body_sha256: String,
         signature: String,
@@ -106,6 +114,7 @@ mod tests {
             path: &vector.path,
             timestamp: &vector.timestamp,
             request_id: &vector.request_id,
+            key: &vector.idempotency_key,
             body: vector.body.as_bytes(),
         }
     }
@@ -156,6 +165,10 @@ mod tests {
             },
             Signed {
                 request_id: "r-0002",
+                ..right
+            },
+            Signed {
+                key: "another-key",
                 ..right
             },
             Signed {

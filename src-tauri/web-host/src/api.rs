@@ -100,6 +100,7 @@ impl Api {
         }
         let bytes = serde_json::to_vec(&json)?;
         let signature = self.secret.sign(&Signed {
+            key: "",
             method: "POST",
             path: C::PATH,
             timestamp: &timestamp,

@@ -377,6 +377,7 @@ async fn a_providers_notice_is_signed_and_a_forged_or_replayed_one_changes_nothi
     let notice = async |secret: &str, event_id: &str| {
         let body = json!({"eventId": event_id}).to_string();
         let signed = Signed {
+            key: "",
             method: "POST",
             path: "/provider/notice",
             timestamp: "1795237800000",

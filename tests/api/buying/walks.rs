@@ -138,7 +138,7 @@ impl Walk<'_> {
                 });
             }
             Step::Settle => {
-                self.write(|transaction| due::settle(transaction, now_ms));
+                self.write(|transaction| jajan_sandbox::store::due::settle(transaction, now_ms));
             }
             Step::Ask => {
                 self.write(|transaction| due::ask(transaction, order_id, now_ms));

@@ -134,7 +134,7 @@ impl Draft {
         self.header(h::AUTHORIZE, token)
     }
 
-    /// An idempotency key.
+    /// An idempotency key; signed, unlike other headers.
     pub fn keyed(self) -> Self {
         let key = format!("key-of-{}", self.request_id);
         self.header(h::IDEMPOTENCY_KEY, key)
@@ -176,7 +176,12 @@ impl Draft {
 
     pub fn request(&self) -> Request<Body> {
         let body = self.body_bytes();
+        let mut headers = self.headers.iter().rev();
+        let key = headers
+            .find(|(name, _)| name == h::IDEMPOTENCY_KEY)
+            .and_then(|(_, value)| std::str::from_utf8(value.as_deref()?).ok());
         let signature = self.secret.sign(&Signed {
+            key: key.unwrap_or_default(),
             method: self.method.as_str(),
             path: self.path.split('?').next().unwrap_or_default(),
             timestamp: &self.timestamp,

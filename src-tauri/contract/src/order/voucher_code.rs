@@ -11,7 +11,7 @@ pub const STEP_MS: u64 = 30_000;
 const VERSION: &str = "J1";
 /// RFC 2104 section 5: half of the output at the least.
 const MAC_BYTES: usize = 16;
-const TAIL: u64 = 10_000;
+pub const TAIL: u64 = 10_000;
 /// As many as a short code has behind the four digits of its voucher.
 pub const SIX_DIGITS: u32 = 1_000_000;
 

@@ -41,7 +41,7 @@ use axum::{
     routing::{MethodRouter, get, post},
 };
 
-use crate::console::aftersale::{cases, refunds};
+use crate::console::aftersale::{cases, due, refunds};
 use crate::console::asked::Asked;
 use crate::console::form::{Fields, Problem};
 use crate::mode::Mode;
@@ -76,6 +76,7 @@ pub fn router(mode: Mode) -> Router<Current> {
         .route(cashier::PHOTO, post(cashier::photo))
         .route(gifts::PATH, get(gifts::show).post(gifts::change))
         .route(cases::PATH, get(cases::show).post(cases::change))
+        .route(due::PATH, get(due::show).post(due::change))
         .route(refunds::PATH, get(refunds::show).post(refunds::change))
         .route(merchant::PATH, get(merchant::show).post(merchant::change))
         .route(layout::STYLE, style(css))

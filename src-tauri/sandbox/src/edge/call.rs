@@ -76,6 +76,7 @@ where
         path: parts.uri.path(),
         timestamp: &call_headers.timestamp,
         request_id: &food.request_id,
+        key: once::signed_key(&parts.headers),
         body: &bytes,
     };
     if !app.secret.verifies(&signed, &call_headers.signature) {

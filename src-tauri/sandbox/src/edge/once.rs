@@ -31,6 +31,12 @@ pub fn key(map: &HeaderMap) -> Result<String, Error> {
     }
 }
 
+/// As it was sent, for the signature: text that it cannot be is no key either.
+pub fn signed_key(map: &HeaderMap) -> &str {
+    let value = map.get(headers::IDEMPOTENCY_KEY);
+    value.and_then(|key| key.to_str().ok()).unwrap_or_default()
+}
+
 /// What a body asks for. A place in a queue says how long its caller has waited: a retry that carries
 /// one asks for the same thing.
 pub fn wish_hash<B: Serialize>(body: &B) -> Result<Hash, Error> {

@@ -16,35 +16,35 @@ use rusqlite::{Connection, Transaction, params};
 
 use crate::seed::orders::envelopes::DEWI;
 use crate::seed::orders::samples::{SAMPLES, SARI, write};
-use crate::store::payments::due;
+use crate::store::due::{Scope, settle_scope};
 use crate::store::{Database, Sql, StoreError};
 
-/// Does what is due, and writes the samples of a known person at the first look. Only these write.
+/// Does what is due and concerns the user, and writes the samples of a known person at the first look.
+/// Only these write.
 pub async fn ready_orders(
     database: &Database,
     user_id: i64,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let is_ready = database
-        .read(move |connection| {
-            Ok(lacks_samples(connection, user_id)?.is_none() && !due::is_due(connection, now_ms)?)
-        })
+    let scope = Scope::User(user_id);
+    database.settle_for(scope.clone(), now_ms).await?;
+    let lacks = database
+        .read(move |connection| Ok(lacks_samples(connection, user_id)?.is_some()))
         .await?;
-    if is_ready {
+    if !lacks {
         return Ok(());
     }
     database
-        .write(move |transaction| {
-            due::settle(transaction, now_ms)?;
-            match lacks_samples(transaction, user_id)? {
+        .write(
+            move |transaction| match lacks_samples(transaction, user_id)? {
                 Some(phone_no) => {
                     samples(transaction, user_id, &phone_no, now_ms)?;
                     // Some of them are due at once.
-                    due::settle(transaction, now_ms)
+                    settle_scope(transaction, &scope, now_ms)
                 }
                 None => Ok(()),
-            }
-        })
+            },
+        )
         .await
 }
 

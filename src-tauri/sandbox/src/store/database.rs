@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use parking_lot::{Condvar, Mutex};
 use rusqlite::{Connection, Transaction, TransactionBehavior, backup::Backup};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::store::database::readers::{READERS, Readers, prepare, reader};
 use crate::store::database::temporary::TemporaryFile;
@@ -39,6 +39,8 @@ struct Inner {
     works: AtomicU64,
     writer: Mutex<Connection>,
     writer_place: Semaphore,
+    /// Held by the call that does the due work of others.
+    settling: Semaphore,
     readers: Readers,
     // Declared after the connections: they are closed before the file is removed.
     file: Option<TemporaryFile>,
@@ -89,6 +91,7 @@ impl Database {
             works: AtomicU64::new(0),
             writer: Mutex::new(writer),
             writer_place: Semaphore::new(1),
+            settling: Semaphore::new(1),
             readers,
             file,
         })))
@@ -119,6 +122,11 @@ impl Database {
         tokio::task::spawn_blocking(move || inner.write_now(work))
             .await
             .map_err(stopped)?
+    }
+
+    /// Absent: another call does the due work of others already.
+    pub fn settling_turn(&self) -> Option<SemaphorePermit<'_>> {
+        self.0.settling.try_acquire().ok()
     }
 
     /// As [`Self::read`], on this thread.

@@ -31,6 +31,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/destinations.sql"),
     include_str!("schema/envelopes_once.sql"),
     include_str!("schema/case_messages.sql"),
+    include_str!("schema/due_items.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -87,6 +88,7 @@ mod tests {
         "6b347806422d9da1bd802b3b52dd337748154b91b41d2e380224d0e6b16727ab",
         "e3b94879fa22be66e1cc158eef3fa973dc1c3b3b07aaab52781774a475bfd408",
         "9794987c23d681fe603b1341cfe015599407ceef2d55bc1669700b718106b561",
+        "c1e5b3ad041ddb1801167d9a4e12f6effe375348564c2ce7fda9cbf49868eeb0",
     ];
 
     #[test]

@@ -14,6 +14,7 @@ pub mod columns;
 mod config;
 pub mod coupons;
 mod database;
+pub mod due;
 mod error;
 pub mod gifts;
 pub mod ledger;

@@ -1,4 +1,5 @@
 //! What comes after the sale: money that returns, and the questions of its owners.
 
 pub mod cases;
+pub mod due;
 pub mod refunds;

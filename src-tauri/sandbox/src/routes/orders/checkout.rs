@@ -16,6 +16,7 @@ use crate::routes::checks::check_id;
 use crate::routes::orders::splits::check_split;
 use crate::routes::orders::{product_number, ready};
 use crate::store::catalog::purchase::{MOST_IN_ORDER, NotSold};
+use crate::store::due::Scope;
 use crate::store::orders::methods;
 use crate::store::orders::place::Placing;
 use crate::store::orders::settlement::{NotPlaced, Wish};
@@ -31,6 +32,7 @@ pub async fn h5_config(ctx: Ctx, body: H5ConfigBody) -> Result<H5ConfigData, Err
 pub async fn settlement(ctx: Ctx, body: SettlementBody) -> Result<SettlementData, Error> {
     let user_id = ready(&ctx).await?;
     let wish = wish(&ctx, user_id, &body.sku_id, body.quantity, body.detail_id)?;
+    free_stock(&ctx, wish.product_id).await?;
     let envelope_id = match (&body.envelope, &body.red_envelope_id) {
         (EnvelopeChoice::Given, Some(id)) => Some(red_packet_number(id)?),
         (EnvelopeChoice::Given, None) => {
@@ -50,6 +52,7 @@ pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderDat
     let user_id = ready(&ctx).await?;
     let asked = once::wish_hash(&body)?;
     let wish = wish(&ctx, user_id, &body.sku_id, body.quantity, body.detail_id)?;
+    free_stock(&ctx, wish.product_id).await?;
     check_id("storeId", &body.store_id)?;
     if body.product_id != ids::product(wish.product_id) {
         return Err(Error::value("productId: not of this skuId"));
@@ -72,6 +75,12 @@ pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderDat
     let gate = move |per_second, stock| app.rush.wait_ms(product_id, per_second, stock, now_ms);
     let placed = ctx.database.place_order(placing, gate).await?;
     placed.map_err(Error::from)
+}
+
+/// Orders that should be closed hold no stock.
+async fn free_stock(ctx: &Ctx, product_id: i64) -> Result<(), Error> {
+    let scope = Scope::Product(product_id);
+    Ok(ctx.database.settle_for(scope, ctx.now_ms).await?)
 }
 
 fn wish(

@@ -145,6 +145,7 @@ fn signed_event(app: &App, headers: &HeaderMap, body: &[u8]) -> Option<String> {
         path: NOTICE_PATH,
         timestamp: text(TIMESTAMP)?,
         request_id: "",
+        key: "",
         body,
     };
     let secret = AppSecret::new(PROVIDER_SECRET);

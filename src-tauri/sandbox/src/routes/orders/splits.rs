@@ -8,8 +8,10 @@ use jajan_contract::order::{
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning, Refusal};
+use crate::ids;
 use crate::routes::checks::{check_id, seen_words};
 use crate::routes::orders::ready;
+use crate::store::due::Scope;
 use crate::store::splits::pay::BeginShare;
 
 const MAX_NAME_CHARS: usize = 30;
@@ -18,6 +20,7 @@ const PEOPLE: std::ops::RangeInclusive<usize> = 2..=10;
 pub async fn split_view(ctx: Ctx, body: SplitViewBody) -> Result<SplitViewData, Error> {
     let user_id = ready(&ctx).await?;
     check_id("splitId", &body.split_id)?;
+    settle_split(&ctx, &body.split_id).await?;
     let view = ctx
         .database
         .split_view(body.split_id, user_id, ctx.now_ms)
@@ -27,6 +30,7 @@ pub async fn split_view(ctx: Ctx, body: SplitViewBody) -> Result<SplitViewData, 
 
 pub async fn pay_share(ctx: &Ctx, share_id: String, body: &PayBody) -> Result<Payment, Error> {
     check_id("shareId", &share_id)?;
+    settle_share(ctx, &share_id).await?;
     let wish = BeginShare {
         user_id: ready(ctx).await?,
         share_id,
@@ -40,11 +44,24 @@ pub async fn pay_share(ctx: &Ctx, share_id: String, body: &PayBody) -> Result<Pa
 pub async fn share_result(ctx: &Ctx, share_id: String) -> Result<PayResultData, Error> {
     let user_id = ready(ctx).await?;
     check_id("shareId", &share_id)?;
+    settle_share(ctx, &share_id).await?;
     let result = ctx
         .database
         .share_result(share_id, user_id, ctx.now_ms)
         .await?;
     result.ok_or_else(|| Owning::TokenAbsent.into())
+}
+
+async fn settle_split(ctx: &Ctx, split_id: &str) -> Result<(), Error> {
+    let scope = Scope::Split(split_id.to_owned());
+    Ok(ctx.database.settle_for(scope, ctx.now_ms).await?)
+}
+
+async fn settle_share(ctx: &Ctx, share_id: &str) -> Result<(), Error> {
+    match ids::share_parts(share_id) {
+        Some((split_id, _)) => settle_split(ctx, split_id).await,
+        None => Ok(()),
+    }
 }
 
 /// The shape that the contract promises; whether the order can be split so, the store says.

@@ -1,7 +1,7 @@
 //! Simulates the cashier of an outlet. Buying 6, 9. The console does the same.
 
 use jajan_contract::order::redeem::{CashierAct, PlayCashierBody, PlayCashierData, RejectReason};
-use jajan_contract::order::voucher_code::parts_of_code;
+use jajan_contract::order::voucher_code::{TAIL, parts_of_code, tail_of_short_code};
 use jajan_contract::text::rupiah;
 
 use crate::edge::ctx::Ctx;
@@ -10,6 +10,7 @@ use crate::ids;
 use crate::memory::short_codes::Guess;
 use crate::routes::checks::check_id;
 use crate::state::App;
+use crate::store::due::Scope;
 use crate::store::redemptions::NotScanned;
 use crate::store::redemptions::counter::{Deciding, Decision, NotDecided};
 use crate::store::redemptions::scan::Reach;
@@ -69,7 +70,9 @@ pub async fn scan(
         Some(_) => Reach::OpenedHere,
         None => Reach::All,
     };
-    app.database.settle_orders(now_ms).await?;
+    if let Some(tail) = tail(&code) {
+        app.database.settle_for(Scope::Tail(tail), now_ms).await?;
+    }
     let scanned = app.database.scan_voucher(store_id, code, reach, now_ms);
     let scanned = scanned.await?;
     if let Some(guess) = guess
@@ -80,6 +83,17 @@ pub async fn scan(
     match (scanned, wait_ms) {
         (Err(NotScanned::Limited), Some(wait_ms)) => Err(limited(wait_ms)),
         (scanned, _) => scanned.map_err(Error::from),
+    }
+}
+
+/// The last digits of the number of the vouchers that a code may name.
+fn tail(code: &str) -> Option<u64> {
+    match parts_of_code(code) {
+        Some((coupon_id, _)) => ids::coupon_number(coupon_id)
+            .or_else(|| ids::claimed_coupon_number(coupon_id))
+            .and_then(|number| u64::try_from(number).ok())
+            .map(|number| number % TAIL),
+        None => tail_of_short_code(code),
     }
 }
 
@@ -98,7 +112,9 @@ pub async fn decide(
     decision: Decision,
 ) -> Result<PlayCashierData, Error> {
     let now_ms = app.clock.now_ms();
-    app.database.settle_orders(now_ms).await?;
+    // What waits at counters is due in every scope.
+    let scope = Scope::Redemption(ids::redemption_number(redemption).unwrap_or_default());
+    app.database.settle_for(scope, now_ms).await?;
     let deciding = |redemption_id| Deciding {
         redemption_id,
         store_id,

@@ -16,6 +16,7 @@ use crate::ids;
 use crate::memory::attempts::{Attempt, Counted};
 use crate::routes::checks::{check_id, seen_words};
 use crate::routes::vouchers::ready;
+use crate::store::due::Scope;
 use crate::store::gifts::claimer::{Asked, Claimer, NotReceived};
 use crate::store::gifts::create::{Giving, NotGiven};
 use crate::store::gifts::end::NotEnded;
@@ -77,7 +78,6 @@ pub async fn gift_return(ctx: Ctx, body: GiftBody) -> Result<Gift, Error> {
 
 pub async fn token_view(ctx: Ctx, body: TokenViewBody) -> Result<TokenViewData, Error> {
     let user_id = ctx.user.map(|user| user.user_id);
-    ctx.database.settle_orders(ctx.now_ms).await?;
     let looker = Looker {
         user_id,
         is_app: ctx.host == Host::App,
@@ -89,6 +89,14 @@ pub async fn token_view(ctx: Ctx, body: TokenViewBody) -> Result<TokenViewData, 
         (Some(_), true) => return Err(Error::value("token, code or id: one of them")),
     };
     let tried = tried(&ctx, matches!(shown, Shown::Asked(Asked::Code(_))))?;
+    match &shown {
+        Shown::Asked(asked) => settle_asked(&ctx, asked).await?,
+        Shown::Gift(gift_id) => {
+            let scope = Scope::Gift(*gift_id);
+            ctx.database.settle_for(scope, ctx.now_ms).await?;
+        }
+        Shown::RedPacket(_) => {}
+    }
     let found = ctx.database.token_view(shown, looker).await?;
     match found {
         Some(data) => {
@@ -111,6 +119,7 @@ pub async fn receive_by_token(
         now_ms: ctx.now_ms,
     };
     let tried = tried(&ctx, matches!(asked, Asked::Code(_)))?;
+    settle_asked(&ctx, &asked).await?;
     let received = ctx.database.receive(asked, claimer).await?;
     if let Err(NotReceived::Absent) = received {
         return Err(tried.was_wrong());
@@ -161,6 +170,17 @@ pub fn checked(offer: NewOffer) -> Result<NewOffer, Error> {
         return Err(Error::value(format!("validDays: 1 to {MAX_VALID_DAYS}")));
     }
     Ok(NewOffer { code, ..offer })
+}
+
+/// A gift whose time is over is its giver's again. Codes are of envelopes, which only end.
+async fn settle_asked(ctx: &Ctx, asked: &Asked) -> Result<(), Error> {
+    match asked {
+        Asked::Token(hash) => {
+            let scope = Scope::Token(*hash);
+            Ok(ctx.database.settle_for(scope, ctx.now_ms).await?)
+        }
+        Asked::Code(_) => Ok(()),
+    }
 }
 
 /// Exactly one. A malformed one leads nowhere, as an unknown one.

@@ -14,6 +14,7 @@ use crate::edge::ctx::Ctx;
 use crate::error::{Buying, Error, Owning, Refusal};
 use crate::routes::checks::{check_count, check_id, check_text, check_words};
 use crate::routes::vouchers::ready;
+use crate::store::due::Scope;
 use crate::store::refunds::change::{NotChanged, Resending};
 use crate::store::refunds::desk::{Act, NotPlayed};
 use crate::store::refunds::open::Asked;
@@ -129,8 +130,11 @@ pub async fn refund_reasons(_: Ctx, _: RefundReasonsBody) -> Result<RefundReason
 }
 
 pub async fn play_refund(ctx: Ctx, body: PlayRefundBody) -> Result<RefundStep, Error> {
-    ctx.database.settle_orders(ctx.now_ms).await?;
     let refund_id = ids::refund_number(&body.refund_id);
+    if let Some(refund_id) = refund_id {
+        let scope = Scope::Refund(refund_id);
+        ctx.database.settle_for(scope, ctx.now_ms).await?;
+    }
     if let Some(reference) = &body.reference {
         check_text("reference", reference, MAX_REFERENCE_CHARS)?;
     }

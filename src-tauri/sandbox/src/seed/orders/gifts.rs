@@ -95,7 +95,7 @@ fn one(
     let soon_ms = given_ms + 10 * MINUTE_MS;
     match fate {
         Fate::Waits => {}
-        Fate::Expired => end::expire(transaction, now_ms.saturating_sub(DAY_MS))?,
+        Fate::Expired => end::expire(transaction, gift_id, now_ms.saturating_sub(DAY_MS))?,
         Fate::TakenBack => {
             let _ = end::take_back(transaction, gift_id, giver_id, soon_ms)?;
         }

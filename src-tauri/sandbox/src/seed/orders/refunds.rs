@@ -56,9 +56,9 @@ pub fn write(transaction: &Transaction<'_>, sari: i64, now_ms: u64) -> Result<()
     let none = RefundPromise::None;
     for coupon_id in paid_sample_of(transaction, (store_id, none), sari, bought_ms)? {
         let ended_ms = now_ms.saturating_sub(ended_ms);
-        let sql = "UPDATE vouchers SET valid_end_ms = ?2 WHERE coupon_id = ?1";
-        transaction.run(sql, params![coupon_id, ended_ms])?;
-        expire(transaction, ended_ms)?;
+        let sql = "UPDATE vouchers SET valid_end_ms = ?2 WHERE coupon_id = ?1 RETURNING order_id";
+        let order_id = transaction.one(sql, params![coupon_id, ended_ms], |row| row.get(0))?;
+        expire(transaction, order_id, ended_ms)?;
     }
     for sample in SAMPLES {
         one(transaction, sari, sample, now_ms)?;

@@ -97,33 +97,31 @@ pub fn open(
 
 /// What is past its end was used, as far as anybody can tell: its money goes to the merchant. Does
 /// nothing with a voucher that went another way, by a case.
-pub fn end(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
-    let sql = "SELECT c.coupon_id, c.ends_ms, v.order_id, v.sale_rp, v.state = 'valid'
+pub fn end(transaction: &Transaction<'_>, coupon_id: i64, now_ms: u64) -> Result<(), StoreError> {
+    let sql = "SELECT c.ends_ms, v.order_id, v.sale_rp, v.state = 'valid'
                FROM partner_codes AS c JOIN vouchers AS v USING (coupon_id)
-               WHERE c.ended_ms IS NULL AND c.ends_ms < ?1";
-    let due: Vec<(i64, u64, i64, u32, bool)> =
-        transaction.all(sql, [now_ms], |row| row.try_into())?;
-    for (coupon_id, ends_ms, order_id, sale_rp, is_open) in due {
-        let sql = "UPDATE partner_codes SET ended_ms = ?2 WHERE coupon_id = ?1";
-        transaction.run(sql, params![coupon_id, now_ms])?;
-        if !is_open {
-            continue;
-        }
-        let sql = "UPDATE vouchers SET state = 'used', used_ms = ?2 WHERE coupon_id = ?1";
-        transaction.run(sql, params![coupon_id, ends_ms])?;
-        let cause = Cause {
-            key: &ids::coupon(coupon_id),
-            order_id,
-            now_ms,
-        };
-        book(
-            transaction,
-            Account::Held,
-            Account::Merchant,
-            sale_rp,
-            cause,
-        )?;
+               WHERE c.coupon_id = ?1";
+    let (ends_ms, order_id, sale_rp, is_open): (u64, i64, u32, bool) =
+        transaction.one(sql, [coupon_id], |row| row.try_into())?;
+    let sql = "UPDATE partner_codes SET ended_ms = ?2 WHERE coupon_id = ?1";
+    transaction.run(sql, params![coupon_id, now_ms])?;
+    if !is_open {
+        return Ok(());
     }
+    let sql = "UPDATE vouchers SET state = 'used', used_ms = ?2 WHERE coupon_id = ?1";
+    transaction.run(sql, params![coupon_id, ends_ms])?;
+    let cause = Cause {
+        key: &ids::coupon(coupon_id),
+        order_id,
+        now_ms,
+    };
+    book(
+        transaction,
+        Account::Held,
+        Account::Merchant,
+        sale_rp,
+        cause,
+    )?;
     Ok(())
 }
 

@@ -81,18 +81,13 @@ pub fn give_back(
     read(transaction, gift_id)
 }
 
-pub const TO_EXPIRE_SQL: &str =
-    "SELECT gift_id, coupon_id, giver_id FROM gifts WHERE status = 'WAITING' AND expires_ms <= ?1";
-
 /// What nobody claimed in time is its giver's again. Before vouchers expire, which end later.
-pub fn expire(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
-    let due: Vec<(i64, i64, i64)> =
-        transaction.all(TO_EXPIRE_SQL, [now_ms], |row| row.try_into())?;
-    for (gift_id, coupon_id, giver_id) in due {
-        end(transaction, gift_id, GiftStatus::Expired, now_ms)?;
-        tell_giver(transaction, coupon_id, giver_id)?;
-    }
-    Ok(())
+pub fn expire(transaction: &Transaction<'_>, gift_id: i64, now_ms: u64) -> Result<(), StoreError> {
+    let sql = "SELECT coupon_id, giver_id FROM gifts WHERE gift_id = ?1";
+    let (coupon_id, giver_id): (i64, i64) =
+        transaction.one(sql, [gift_id], |row| row.try_into())?;
+    end(transaction, gift_id, GiftStatus::Expired, now_ms)?;
+    tell_giver(transaction, coupon_id, giver_id)
 }
 
 /// A voucher returns or expires though its link is out: the link ends with it, or whoever follows it

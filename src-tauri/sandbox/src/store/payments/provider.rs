@@ -119,36 +119,13 @@ pub fn unseen(connection: &Connection, order_id: i64) -> Result<Vec<Event>, Stor
     connection.all(&sql, [order_id], event)
 }
 
-/// What is older than this was notified or asked for, or its notice was lost.
-const READ_AFTER_MS: u64 = 3_600_000;
-/// At once; the rest is due still.
-const READ_BATCH: u32 = 100;
-
-pub const READ_ON_SQL: &str = "SELECT e.event_id, e.payment_id, e.kind, e.amount_rp, e.reference,
-    e.at_ms
-  FROM provider_events AS e WHERE e.at_ms <= ?1 AND (e.at_ms, e.event_id) >
-    (SELECT r.at_ms, r.event_id FROM provider_reading AS r WHERE one = 1)
-  ORDER BY e.at_ms, e.event_id LIMIT ?2";
-
-/// Reads on in the provider's books from where it stopped: money of which nobody was told, however late
-/// it came. Each is acted on once, as any event.
-pub fn read_on(transaction: &Transaction<'_>, now_ms: u64) -> Result<Vec<Event>, StoreError> {
-    let values = params![now_ms.saturating_sub(READ_AFTER_MS), READ_BATCH];
-    let read = transaction.all(READ_ON_SQL, values, event)?;
-    if let Some(last) = read.last() {
-        let sql = "UPDATE provider_reading SET at_ms = ?1, event_id = ?2 WHERE one = 1";
-        transaction.run(sql, params![last.at_ms, last.event_id])?;
-    }
-    Ok(read)
-}
-
-/// The notices that are to be sent by now, oldest first.
-pub fn notices(connection: &Connection, now_ms: u64) -> Result<Vec<Event>, StoreError> {
-    let sql = format!(
-        "SELECT {COLUMNS} FROM provider_events AS e WHERE e.notice_ms <= ?1
-         ORDER BY e.notice_ms, e.event_id"
-    );
-    connection.all(&sql, [now_ms], event)
+/// The books were read up to this event. What is older than an hour was notified or asked for, or its
+/// notice was lost: money of which nobody was told, however late it came. Each is acted on once.
+pub fn read_up_to(transaction: &Transaction<'_>, event: &Event) -> Result<(), StoreError> {
+    let sql = "UPDATE provider_reading SET at_ms = ?1, event_id = ?2
+               WHERE one = 1 AND (at_ms, event_id) < (?1, ?2)";
+    transaction.run(sql, params![event.at_ms, event.event_id])?;
+    Ok(())
 }
 
 /// The event with this id, as the provider has it.

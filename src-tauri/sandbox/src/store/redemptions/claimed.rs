@@ -19,9 +19,6 @@ use crate::store::redemptions::{LOCK_MS, NotScanned, OFFLINE_STEPS, UNDO_MS, ste
 use crate::store::reviews::visits;
 use crate::store::{Database, Sql, StoreError};
 
-pub const TO_LAPSE_SQL: &str = "UPDATE claimed_uses SET status = 'LAPSED'
-    WHERE status = 'SCANNED' AND locked_until_ms <= ?1";
-
 /// A code of a claimed coupon that is right, of some step.
 pub struct RightClaimed {
     pub coupon: ClaimedCoupon,

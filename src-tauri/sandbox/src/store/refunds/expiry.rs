@@ -2,7 +2,7 @@
 //! "Promise".
 
 use jajan_contract::order::refund::RefundCause;
-use rusqlite::Transaction;
+use rusqlite::{Transaction, params};
 
 use crate::ids;
 use crate::store::gifts;
@@ -11,8 +11,8 @@ use crate::store::orders::issue::tell;
 use crate::store::refunds::open::{Opening, open};
 use crate::store::{Sql, StoreError};
 
-/// Of one order and buyer together. What nobody could use any more, because its outlet has closed for
-/// good, is not kept. A refund that was cancelled after the end counts from then.
+/// Of one order, those of a buyer together. What nobody could use any more, because its outlet has closed
+/// for good, is not kept. A refund that was cancelled after the end counts from then.
 pub const TO_EXPIRE_SQL: &str = "SELECT v.coupon_id, v.order_id, v.buyer_id, v.sale_rp,
     max(v.valid_end_ms, coalesce((SELECT max(s.at_ms) FROM refund_coupons AS c
       JOIN refund_steps AS s USING (refund_id) WHERE c.coupon_id = v.coupon_id), 0)),
@@ -20,8 +20,8 @@ pub const TO_EXPIRE_SQL: &str = "SELECT v.coupon_id, v.order_id, v.buyer_id, v.s
       AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u
         WHERE u.store_id = v.store_id AND u.refusal = 'expired')
   FROM vouchers AS v JOIN orders AS o USING (order_id)
-  WHERE v.state IN ('not_delivery', 'valid') AND v.valid_end_ms < ?1
-  ORDER BY v.order_id, v.buyer_id, v.coupon_id";
+  WHERE v.order_id = ?2 AND v.state IN ('not_delivery', 'valid') AND v.valid_end_ms < ?1
+  ORDER BY v.buyer_id, v.coupon_id";
 
 struct Ended {
     coupon_id: i64,
@@ -33,8 +33,8 @@ struct Ended {
 }
 
 /// A locked voucher stays. To whoever bought it, whoever has it.
-pub fn expire(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
-    let ended = transaction.all(TO_EXPIRE_SQL, [now_ms], |row| {
+pub fn expire(transaction: &Transaction<'_>, order_id: i64, now_ms: u64) -> Result<(), StoreError> {
+    let ended = transaction.all(TO_EXPIRE_SQL, params![now_ms, order_id], |row| {
         Ok(Ended {
             coupon_id: row.get(0)?,
             order_id: row.get(1)?,

@@ -17,35 +17,28 @@ use crate::time::DAY_MS;
 /// the payment was at fault. Buying 4.
 const EXTENDED_MS: u64 = 7 * DAY_MS;
 
-/// Takes the next step of every refund that is due, each at its own time.
-pub fn due(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
-    let sql = "SELECT refund_id, send_ms FROM refunds
-               WHERE status = 'REQUESTED' AND send_ms <= ?1 ORDER BY send_ms, refund_id";
-    let to_send: Vec<(i64, u64)> = transaction.all(sql, [now_ms], |row| row.try_into())?;
-    for (refund_id, send_ms) in to_send {
-        let sql = "UPDATE refunds SET status = 'SENT' WHERE refund_id = ?1";
-        transaction.run(sql, [refund_id])?;
-        steps::add(transaction, refund_id, send_ms, None)?;
-    }
-    let sql = "SELECT refund_id, done_ms FROM refunds
-               WHERE status = 'SENT' AND done_ms <= ?1 ORDER BY done_ms, refund_id";
-    let to_end: Vec<(i64, u64)> = transaction.all(sql, [now_ms], |row| row.try_into())?;
-    for (refund_id, done_ms) in to_end {
-        done(transaction, refund_id, None, done_ms)?;
-    }
-    late(transaction, now_ms)
+/// The money leaves, at its own time.
+pub fn send(transaction: &Transaction<'_>, refund_id: i64) -> Result<(), StoreError> {
+    let sql = "UPDATE refunds SET status = 'SENT' WHERE refund_id = ?1 RETURNING send_ms";
+    let send_ms = transaction.one(sql, [refund_id], |row| row.get(0))?;
+    steps::add(transaction, refund_id, send_ms, None)
+}
+
+/// The money is there, at its own time.
+pub fn arrive(transaction: &Transaction<'_>, refund_id: i64) -> Result<(), StoreError> {
+    let sql = "SELECT done_ms FROM refunds WHERE refund_id = ?1";
+    let done_ms = transaction.one(sql, [refund_id], |row| row.get(0))?;
+    done(transaction, refund_id, None, done_ms)
 }
 
 /// A case opens itself. Buying 7 "Late".
-fn late(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
-    let sql = "SELECT refund_id, order_id FROM refunds WHERE late_ms <= ?1";
-    let late: Vec<(i64, i64)> = transaction.all(sql, [now_ms], |row| row.try_into())?;
-    for (refund_id, order_id) in late {
-        let note = late_note(refund_id);
-        let case = cases::open(transaction, order_id, HelpTopic::Other, &note, now_ms)?;
-        let sql = "UPDATE refunds SET late_ms = NULL, case_id = ?2 WHERE refund_id = ?1";
-        transaction.run(sql, params![refund_id, ids::case_number(&case.case_no)])?;
-    }
+pub fn late(transaction: &Transaction<'_>, refund_id: i64, now_ms: u64) -> Result<(), StoreError> {
+    let sql = "SELECT order_id FROM refunds WHERE refund_id = ?1";
+    let order_id = transaction.one(sql, [refund_id], |row| row.get(0))?;
+    let note = late_note(refund_id);
+    let case = cases::open(transaction, order_id, HelpTopic::Other, &note, now_ms)?;
+    let sql = "UPDATE refunds SET late_ms = NULL, case_id = ?2 WHERE refund_id = ?1";
+    transaction.run(sql, params![refund_id, ids::case_number(&case.case_no)])?;
     Ok(())
 }
 

@@ -11,9 +11,6 @@ use crate::store::refunds::target::Target;
 use crate::store::refunds::{original, steps};
 use crate::store::{Database, Sql, StoreError};
 
-/// At once; the rest is due still.
-const BATCH: u32 = 100;
-
 impl Database {
     /// Names where money of an order goes when it cannot go back. Money that waits goes there at once.
     pub async fn name_destination(
@@ -80,14 +77,14 @@ fn waiting(connection: &Connection, order_id: i64, payer_id: i64) -> Result<Vec<
     connection.all(sql, [order_id, payer_id], |row| row.get(0))
 }
 
-pub const TO_ASK_SQL: &str = "SELECT order_id, payer_id FROM refund_destinations
-  WHERE ask_ms <= ?1 ORDER BY ask_ms LIMIT ?2";
+const TO_ASK_SQL: &str = "SELECT payer_id FROM refund_destinations
+  WHERE order_id = ?1 AND ask_ms <= ?2 ORDER BY payer_id";
 
-/// Asks whose time it is: a mark at the order until it is opened, again a week later.
-pub fn due(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
-    let values = params![now_ms, BATCH];
-    let due: Vec<(i64, i64)> = transaction.all(TO_ASK_SQL, values, |row| row.try_into())?;
-    for (order_id, payer_id) in due {
+/// Asks an order's payers whose time it is: a mark at the order until it is opened, again a week later.
+pub fn due(transaction: &Transaction<'_>, order_id: i64, now_ms: u64) -> Result<(), StoreError> {
+    let values = params![order_id, now_ms];
+    let due: Vec<i64> = transaction.all(TO_ASK_SQL, values, |row| row.get(0))?;
+    for payer_id in due {
         if is_open(transaction, order_id, payer_id)? {
             ask_again(transaction, order_id, payer_id, now_ms)?;
             steps::tell_payer(transaction, order_id, payer_id, now_ms)?;

@@ -16,8 +16,8 @@ use crate::store::gifts::claim::receive;
 use crate::store::gifts::claimer::{Asked as Link, Claimer};
 use crate::store::gifts::create::{Giving, give};
 use crate::store::gifts::end;
+use crate::store::payments::begin;
 use crate::store::payments::provider::{Act, EventKind, record};
-use crate::store::payments::{begin, due};
 use crate::store::refunds::change::{Resending, resend};
 use crate::store::refunds::desk::{Act as DeskAct, play};
 use crate::store::refunds::open::for_outlet;
@@ -257,7 +257,7 @@ impl World<'_> {
 
     pub fn wait(&mut self, ms: u64) -> Result<(), StoreError> {
         self.now_ms += ms;
-        due::settle(self.transaction, self.now_ms)
+        crate::store::due::settle(self.transaction, self.now_ms)
     }
 
     /// Everything ends: locks are released, delayed money arrives, what waits is told where to go.
