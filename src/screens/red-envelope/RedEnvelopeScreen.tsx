@@ -102,7 +102,8 @@ function Envelope({ id, isWhole, scrollerRef }: EnvelopeProps) {
   const isOver = state === 'USED' || state === 'EXPIRED';
   return (
     <div className={css['parts']}>
-      {!isWhole && (
+      {/* Where nothing is listed any more the page says what became of it. */}
+      {(!isWhole || isOver) && (
         <>
           <EnvelopeTicket envelope={envelope} isLink={false} />
           <ul className={css['rules']}>
