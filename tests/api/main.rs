@@ -55,6 +55,7 @@ mod edge {
 mod owning {
     pub mod cashiers;
     pub mod claimed;
+    pub mod claims;
     pub mod destinations;
     pub mod gifts;
     pub mod given;

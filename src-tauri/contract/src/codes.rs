@@ -145,6 +145,8 @@ pub const REFUND_SENT: &str = "100000063";
 pub const REFUND_ABSENT: &str = "100000064";
 /// The case takes no more messages of its asker now: too many within a day, or in all.
 pub const CASE_FULL: &str = "100000065";
+/// Too many refunds of the caller's that an outlet or customer service decides: at once, or in 90 days.
+pub const CLAIM_LIMIT: &str = "100000066";
 /// No gift, envelope, code or split with this token.
 pub const TOKEN_ABSENT: &str = "100000070";
 /// Somebody else has claimed it, or none is left.

@@ -620,6 +620,13 @@ export type CheckSliderBody = {
 };
 
 /**
+ * Why the owner's word is not enough.
+ */
+export type ClaimKind = 'CONFIRMED' | 'TOLD';
+
+export type ClaimStatus = 'OUTLET' | 'SERVICE' | 'GRANTED' | 'DENIED' | 'WITHDRAWN';
+
+/**
  * The app on the device. Spec home 1 and 3 "Client info".
  */
 export type ClientInfo = {
@@ -736,6 +743,7 @@ export type CouponDetailData = {
     outletCase?: OutletCase | null | undefined;
     partnerCode?: PartnerCode | null | undefined;
     redemption?: Redemption | null | undefined;
+    reportRule?: ReportRule | null | undefined;
     /**
      * Of its confirmed use: what `saveReview` takes as `orderId`. Absent: reviewed, or that store takes
      * no reviews.
@@ -2281,6 +2289,7 @@ export type OutletCase = {
      * Then it is a refund, unless something was chosen.
      */
     chooseUntil: number;
+    claim?: RefundClaim | null | undefined;
     /**
      * Nobody chose in time.
      */
@@ -3281,7 +3290,7 @@ export type RedemptionStep = {
     time: number;
 };
 
-export type RedemptionStepKind = 'OPENED' | 'SCANNED' | 'CONFIRMED' | 'REJECTED' | 'TIMED_OUT' | 'LAPSED' | 'UNDONE' | 'REFUSED' | 'EVIDENCE' | 'REFUND_CHOSEN' | 'KEEP_CHOSEN';
+export type RedemptionStepKind = 'OPENED' | 'SCANNED' | 'CONFIRMED' | 'REJECTED' | 'TIMED_OUT' | 'LAPSED' | 'UNDONE' | 'REFUSED' | 'EVIDENCE' | 'REFUND_CHOSEN' | 'KEEP_CHOSEN' | 'REFUND_ASKED' | 'REFUND_PASSED_ON' | 'REFUND_GRANTED' | 'REFUND_DENIED';
 
 export type RefreshTokenBody = {
     cpType: string;
@@ -3354,6 +3363,30 @@ export type RefundBody = {
  * Why money returns. Buying 1.
  */
 export type RefundCause = 'WISH' | 'EXPIRY' | 'OUTLET' | 'PAYMENT';
+
+/**
+ * A refund that somebody else decides. Assumption: the specs refund on the owner's word.
+ */
+export type RefundClaim = {
+    /**
+     * Milliseconds since the epoch.
+     */
+    askedTime: number;
+    /**
+     * Milliseconds since the epoch.
+     */
+    decidedTime?: number | null | undefined;
+    kind: ClaimKind;
+    /**
+     * With `OUTLET`: then customer service decides. Milliseconds since the epoch.
+     */
+    outletUntil?: number | null | undefined;
+    /**
+     * `YYYY-MM-DD`, the working day by which customer service has decided.
+     */
+    serviceDate: string;
+    status: ClaimStatus;
+};
 
 export type RefundCoupon = {
     blockedBy?: RefundBlock | null | undefined;
@@ -3615,7 +3648,9 @@ export type ReportReason = 'FAKE' | 'OFFENSIVE' | 'SPAM' | 'PRIVATE' | 'OFF_TOPI
 /**
  * The owner says that an outlet refuses the voucher: it is frozen at once. With an open case adds to it;
  * `choice` ends it. Refused with 100000052 unless it is open, being checked, or was used within 24
- * hours, and when an unused one is to be kept past its end; 58 when it is not the caller's.
+ * hours, and when an unused one is to be kept past its end; 58 when it is not the caller's. For one that
+ * its outlet confirmed, or whose partner's code was told, `REFUND` (and no choice in time) makes a claim,
+ * at most two at once and five within 90 days (100000066); `KEEP` takes it back.
  */
 export type ReportRefusedBody = {
     choice?: RefusedChoice | null | undefined;
@@ -3646,6 +3681,11 @@ export type ReportReviewBody = {
     reason: ReportReason;
     reviewId: string;
 };
+
+/**
+ * What a choice of refund would lead to.
+ */
+export type ReportRule = 'REFUND' | 'OUTLET' | 'SERVICE' | 'LIMIT';
 
 /**
  * Outcome of a report. Assumption.

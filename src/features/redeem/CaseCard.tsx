@@ -11,6 +11,7 @@ import { Link } from '../navigation/Link.tsx';
 import { CaseThread } from '../order/CaseThread.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
+import { ClaimBlock } from './ClaimBlock.tsx';
 import { ChoiceSheet } from './ChoiceSheet.tsx';
 import css from './Redeem.module.css';
 
@@ -24,6 +25,8 @@ interface CaseCardProps {
   aheadMs: number;
   /** Rupiah of the voucher; undefined: somebody else paid for it. */
   amount: number | undefined;
+  /** Its partner's code was told. */
+  isTold: boolean;
 }
 
 /** A refused voucher: its number, its clock, evidence, and refund or keep as the user chooses. B10. */
@@ -34,11 +37,15 @@ export function CaseCard({
   validEnd,
   aheadMs,
   amount,
+  isTold,
 }: CaseCardProps) {
   const text = useText();
   const locale = useLocale();
   const [asked, setAsked] = useState<RefusedChoice>();
   const { caseNo, storeName, chooseUntil, choice, isByClock, wasUsed } = outletCase;
+  const claim = outletCase.claim ?? undefined;
+  // Somebody else decides whether its money returns.
+  const isJudged = isTold || wasUsed;
   const leftS = useCountdown(isPresent(choice) ? undefined : chooseUntil + aheadMs);
 
   // What was used cannot expire any more.
@@ -50,19 +57,22 @@ export function CaseCard({
       <h2 className={css['head']}>{text('redeem.caseTitle')}</h2>
       <p className={css['line']}>{text('redeem.caseNo', { caseNo, store: storeName })}</p>
       <CaseThread messages={outletCase.messageList ?? []} />
+      {claim && claim.status !== 'WITHDRAWN' && <ClaimBlock claim={claim} />}
       {isPresent(choice) ? (
         <>
-          <p className={css['strong']}>
-            {text(
-              choice === 'KEEP'
-                ? wasUsed
-                  ? 'redeem.keptUsed'
-                  : 'redeem.kept'
-                : isByClock
-                  ? 'redeem.refundedByClock'
-                  : 'redeem.refunded',
-            )}
-          </p>
+          {(!claim || claim.status === 'WITHDRAWN') && (
+            <p className={css['strong']}>
+              {text(
+                choice === 'KEEP'
+                  ? wasUsed
+                    ? 'redeem.keptUsed'
+                    : 'redeem.kept'
+                  : isByClock
+                    ? 'redeem.refundedByClock'
+                    : 'redeem.refunded',
+              )}
+            </p>
+          )}
           {choice === 'REFUND' && refundId !== undefined && (
             <Link className={css['way']} to={paths.refundDetail({ refundId })}>
               {text('aftersale.follow')}
@@ -71,18 +81,26 @@ export function CaseCard({
         </>
       ) : (
         <>
-          <p className={css['line']}>
-            {text('redeem.chooseBy', { time: formatMoment(chooseUntil, locale) })}
-          </p>
-          <p className={css['left']} role="timer" aria-live="off">
-            {formatCountdown(leftS)}
-          </p>
+          {!claim && (
+            <>
+              <p className={css['line']}>
+                {text(isJudged ? 'redeem.chooseByJudged' : 'redeem.chooseBy', {
+                  time: formatMoment(chooseUntil, locale),
+                })}
+              </p>
+              <p className={css['left']} role="timer" aria-live="off">
+                {formatCountdown(leftS)}
+              </p>
+            </>
+          )}
           <EvidenceFields couponId={couponId} outletCase={outletCase} />
           <div className={css['ways']}>
-            <Button variant="primary" wide onClick={() => setAsked('REFUND')}>
-              {text('redeem.chooseRefund')}
-            </Button>
-            {isOver ? (
+            {!claim && (
+              <Button variant="primary" wide onClick={() => setAsked('REFUND')}>
+                {text('redeem.chooseRefund')}
+              </Button>
+            )}
+            {isOver && !isTold ? (
               <p className={css['line']}>{text('redeem.noKeep')}</p>
             ) : (
               <Button variant="secondary" wide onClick={() => setAsked('KEEP')}>
@@ -94,6 +112,7 @@ export function CaseCard({
             couponId={couponId}
             asked={asked}
             amount={amount}
+            judge={isTold ? 'SERVICE' : wasUsed ? 'OUTLET' : undefined}
             onClose={() => setAsked(undefined)}
           />
         </>

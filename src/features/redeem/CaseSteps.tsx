@@ -17,6 +17,10 @@ const NAMES: Readonly<Record<RedemptionStepKind, TextKey>> = {
   EVIDENCE: 'redeem.stepEvidence',
   REFUND_CHOSEN: 'redeem.stepRefundChosen',
   KEEP_CHOSEN: 'redeem.stepKeepChosen',
+  REFUND_ASKED: 'redeem.stepRefundAsked',
+  REFUND_PASSED_ON: 'redeem.stepRefundPassedOn',
+  REFUND_GRANTED: 'redeem.stepRefundGranted',
+  REFUND_DENIED: 'redeem.stepRefundDenied',
 };
 
 /** What happened to the voucher at outlets, oldest first: nobody can argue about it. B10. */

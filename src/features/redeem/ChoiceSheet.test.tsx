@@ -44,6 +44,7 @@ test.each([
           validEnd={Date.now() + 86_400_000}
           aheadMs={0}
           amount={37_308}
+          isTold={false}
         />
       </QueryClientProvider>
     </MemoryRouter>,

@@ -12,11 +12,13 @@ interface ChoiceSheetProps {
   asked: RefusedChoice | undefined;
   /** Rupiah that return; undefined: another's money. */
   amount: number | undefined;
+  /** Who decides about the money; undefined: its owner. */
+  judge?: 'OUTLET' | 'SERVICE' | undefined;
   onClose: () => void;
 }
 
 /** What refund or keep does, and with which sum, before it is done: neither is taken back. B10. */
-export function ChoiceSheet({ couponId, asked, amount, onClose }: ChoiceSheetProps) {
+export function ChoiceSheet({ couponId, asked, amount, judge, onClose }: ChoiceSheetProps) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const isRefund = asked === 'REFUND';
@@ -39,7 +41,13 @@ export function ChoiceSheet({ couponId, asked, amount, onClose }: ChoiceSheetPro
         { variant: 'secondary', label: text('redeem.askLater'), onClick: onClose },
         {
           variant: 'primary',
-          label: text(isRefund ? 'redeem.confirmRefund' : 'redeem.confirmKeep'),
+          label: text(
+            isRefund
+              ? judge
+                ? 'redeem.confirmClaim'
+                : 'redeem.confirmRefund'
+              : 'redeem.confirmKeep',
+          ),
           isBusy,
           onClick: () => void confirm(),
         },
@@ -50,6 +58,8 @@ export function ChoiceSheet({ couponId, asked, amount, onClose }: ChoiceSheetPro
   );
 
   function said(): string {
+    if (isRefund && judge)
+      return text(judge === 'OUTLET' ? 'redeem.askClaimOutlet' : 'redeem.askClaimService');
     if (amount === undefined)
       return text(isRefund ? 'redeem.askRefundPayer' : 'redeem.askKeepPayer');
     const sum = { amount: formatRp(amount) };

@@ -1,4 +1,9 @@
-import type { OutletCase, Redemption, WalletCoupon } from '../../api/generated/types.ts';
+import type {
+  OutletCase,
+  Redemption,
+  ReportRule,
+  WalletCoupon,
+} from '../../api/generated/types.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
 import { formatCountdown, formatRp } from '../../i18n/format.ts';
 import { useLocale, useText, type TextKey } from '../../i18n/i18n.ts';
@@ -38,7 +43,10 @@ interface OutletPartProps {
   outletCase: OutletCase | undefined;
   /** Of its money; undefined: none, or somebody else's. */
   refundId: string | undefined;
-  canReport: boolean;
+  /** What a refusal would lead to; undefined: it cannot be reported. */
+  reportRule: ReportRule | undefined;
+  /** Its partner's code was told. */
+  isTold: boolean;
   /** Of its use; undefined: nothing to review. */
   reviewVisitId: string | undefined;
   /** Milliseconds since the epoch that this device's clock is ahead of the reply's server. */
@@ -50,7 +58,7 @@ interface OutletPartProps {
 /** A voucher at an outlet: open it, show its code, what the cashier does, and a refusal. Buying 2, 6. */
 export function OutletPart(props: OutletPartProps) {
   const { coupon, codeKey, hasSeed, isKept, usage, more, redemption } = props;
-  const { outletCase, refundId, canReport, reviewVisitId, aheadMs, moment, offlineUntil } = props;
+  const { outletCase, refundId, reportRule, reviewVisitId, aheadMs, moment, offlineUntil } = props;
   const text = useText();
   const couponId = coupon.couponId ?? '';
   const isOpenCase = outletCase !== undefined && !isPresent(outletCase.choice);
@@ -103,11 +111,10 @@ export function OutletPart(props: OutletPartProps) {
           validEnd={coupon.validEnd}
           aheadMs={aheadMs}
           amount={coupon.payAmount ?? undefined}
+          isTold={props.isTold}
         />
       )}
-      {canReport && !isKept && (
-        <RefuseButton couponId={couponId} isUsed={coupon.state === 'used'} />
-      )}
+      {reportRule && !isKept && <RefuseButton couponId={couponId} rule={reportRule} />}
     </>
   );
 }

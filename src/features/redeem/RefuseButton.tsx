@@ -1,17 +1,25 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/i18n.ts';
+import type { ReportRule } from '../../api/generated/types.ts';
+import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Redeem.module.css';
 import { tellRefused } from './report-refused.ts';
 
+const NOTES: Readonly<Record<ReportRule, TextKey>> = {
+  REFUND: 'redeem.refuseNote',
+  OUTLET: 'redeem.refuseUsedNote',
+  SERVICE: 'redeem.refuseToldNote',
+  LIMIT: 'redeem.refuseLimit',
+};
+
 interface RefuseButtonProps {
   couponId: string;
-  /** The outlet has confirmed it, and serves nothing for it. */
-  isUsed: boolean;
+  /** What a refund would need. */
+  rule: ReportRule;
 }
 
 /** One tap freezes the voucher; what becomes of it is chosen afterwards. */
-export function RefuseButton({ couponId, isUsed }: RefuseButtonProps) {
+export function RefuseButton({ couponId, rule }: RefuseButtonProps) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   async function freeze(): Promise<void> {
@@ -21,10 +29,12 @@ export function RefuseButton({ couponId, isUsed }: RefuseButtonProps) {
   }
   return (
     <div className={css['refuse']}>
-      <p className={css['soft']}>{text(isUsed ? 'redeem.refuseUsedNote' : 'redeem.refuseNote')}</p>
-      <Button variant="quiet" isBusy={isBusy} onClick={() => void freeze()}>
-        {text('redeem.refuse')}
-      </Button>
+      <p className={css['soft']}>{text(NOTES[rule])}</p>
+      {rule !== 'LIMIT' && (
+        <Button variant="quiet" isBusy={isBusy} onClick={() => void freeze()}>
+          {text('redeem.refuse')}
+        </Button>
+      )}
     </div>
   );
 }

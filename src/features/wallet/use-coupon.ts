@@ -7,6 +7,7 @@ import type {
   CouponDetailData,
   OrderCase,
   OutletCase,
+  ReportRule,
   PartnerCode,
   Redemption,
   VoucherKind,
@@ -39,7 +40,8 @@ export interface CouponDetail {
   /** The newest try to use it, and the newest case of an outlet that refused it. */
   redemption: Redemption | undefined;
   outletCase: OutletCase | undefined;
-  canReport: boolean;
+  /** What a refusal by an outlet would lead to; undefined: it cannot be reported. */
+  reportRule: ReportRule | undefined;
   /** The user's questions about a voucher that another bought. */
   caseList: readonly OrderCase[];
   /** A visit that has no review yet; undefined: it has one, or cannot have one. */
@@ -93,7 +95,7 @@ function received(data: CouponDetailData): CouponDetail {
     seed: data.seed ?? undefined,
     redemption: data.redemption ?? undefined,
     outletCase: data.outletCase ?? undefined,
-    canReport: data.canReport,
+    reportRule: data.reportRule ?? undefined,
     caseList: data.caseList ?? [],
     reviewVisitId: data.reviewVisitId ?? undefined,
     aheadMs: clock.nowMs() - data.serverTime,

@@ -87,7 +87,8 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           redemption={detail.redemption}
           outletCase={outletCase}
           refundId={refundId}
-          canReport={detail.canReport}
+          reportRule={detail.reportRule}
+          isTold={detail.partnerCode !== undefined}
           reviewVisitId={detail.reviewVisitId}
           aheadMs={detail.aheadMs}
           moment={detail.moment}

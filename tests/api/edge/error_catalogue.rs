@@ -87,7 +87,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 83] = {
+const ROWS: [(&str, u16, Cause); 84] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -139,6 +139,7 @@ const ROWS: [(&str, u16, Cause); 83] = {
         (codes::REFUND_SENT, 200, C::Owning),
         (codes::REFUND_ABSENT, 200, C::Owning),
         (codes::CASE_FULL, 200, C::Owning),
+        (codes::CLAIM_LIMIT, 200, C::Owning),
         (codes::TOKEN_ABSENT, 200, C::Owning),
         (codes::TOKEN_CLAIMED, 200, C::Owning),
         (codes::TOKEN_OWN, 200, C::Owning),

@@ -41,6 +41,17 @@ pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
         }
         return ask(10).await;
     }
+    if code == codes::CLAIM_LIMIT {
+        let mut last = None;
+        for _ in 0..3 {
+            let coupon_id = bought(giver, 1).await.remove(0);
+            sandbox.move_clock(30_000);
+            used(sandbox, giver, &coupon_id).await;
+            let body = json!({"couponId": coupon_id, "photoList": [], "text": ""});
+            last = Some(giver.try_call::<c::ReportRefused>(body).await);
+        }
+        return last.unwrap();
+    }
     if code == codes::BILL_BELOW {
         let coupon_id = wallet::claimed(giver).await;
         let id = claimed::scanned(sandbox, giver, &coupon_id).await;

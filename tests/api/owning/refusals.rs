@@ -24,6 +24,7 @@ use crate::{
 const OWNER: &str = "81255500120";
 const OTHER: &str = "81255500121";
 const CASES: &str = "/console/cases";
+const CLAIMS: &str = "/console/claims";
 const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
 
 fn body(coupon_id: &str) -> Value {
@@ -155,6 +156,8 @@ async fn a_used_voucher_is_reported_for_a_day_and_its_money_comes_from_the_outle
     );
     let before = right_books(&sandbox).await;
     report(&owner, with(&coupons[0], &[], "", Some("REFUND"))).await;
+    let granted = format!("voucher={}&by=MERCHANT&do=grant&words=Ya.", coupons[0]);
+    assert_sent_back(&send_form(&sandbox, CLAIMS, &granted).await, CLAIMS);
     assert_eq!(state(&owner, &coupons[0]).await, CouponState::Refunding);
     let after = right_books(&sandbox).await;
     assert!(balance(&after, "MERCHANT") < balance(&before, "MERCHANT"));

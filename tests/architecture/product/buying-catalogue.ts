@@ -89,6 +89,12 @@ export const BUYING_ROWS: readonly ErrorRow[] = [
     proof: ['src/features/order/CaseList.test.tsx', 'what cannot be sent stays in the field'],
   },
   {
+    failure: 'too many refunds that an outlet decides',
+    code: '100000066',
+    outcome: 'said before one asks; customer service is the way on',
+    proof: ['src/features/redeem/ClaimCard.test.tsx', 'what a refusal leads to is said before it'],
+  },
+  {
     failure: 'no such link',
     code: '100000070',
     outcome: 'absent, and a way on',

@@ -132,7 +132,9 @@ pub enum RefusedChoice {
 
 /// The owner says that an outlet refuses the voucher: it is frozen at once. With an open case adds to it;
 /// `choice` ends it. Refused with 100000052 unless it is open, being checked, or was used within 24
-/// hours, and when an unused one is to be kept past its end; 58 when it is not the caller's.
+/// hours, and when an unused one is to be kept past its end; 58 when it is not the caller's. For one that
+/// its outlet confirmed, or whose partner's code was told, `REFUND` (and no choice in time) makes a claim,
+/// at most two at once and five within 90 days (100000066); `KEEP` takes it back.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -176,6 +178,8 @@ pub struct OutletCase {
     pub was_used: bool,
     /// What happened to the voucher at outlets, oldest first.
     pub step_list: Vec<RedemptionStep>,
+    /// Its refund, where the owner's word is not enough; absent: it is, or nothing was asked for.
+    pub claim: Option<RefundClaim>,
     /// What customer service or the outlet says to it, the newest; absent: nothing yet.
     pub answer: Option<CaseAnswer>,
     /// All that was written in its case, oldest first; absent: nothing.
@@ -199,6 +203,65 @@ pub enum RedemptionStepKind {
     Evidence,
     RefundChosen,
     KeepChosen,
+    /// The outlet or customer service decides whether it is refunded.
+    RefundAsked,
+    /// The outlet said no, or nothing in time: customer service decides.
+    RefundPassedOn,
+    RefundGranted,
+    RefundDenied,
+}
+
+/// A refund that somebody else decides. Assumption: the specs refund on the owner's word.
+#[skip_serializing_none]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RefundClaim {
+    pub kind: ClaimKind,
+    pub status: ClaimStatus,
+    /// Milliseconds since the epoch.
+    pub asked_time: u64,
+    /// With `OUTLET`: then customer service decides. Milliseconds since the epoch.
+    pub outlet_until: Option<u64>,
+    /// `YYYY-MM-DD`, the working day by which customer service has decided.
+    pub service_date: String,
+    /// Milliseconds since the epoch.
+    pub decided_time: Option<u64>,
+}
+
+/// Why the owner's word is not enough.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ClaimKind {
+    /// Its outlet confirmed it, and would pay.
+    Confirmed,
+    /// Its partner's code was told: nobody can tell whether the partner has taken it.
+    Told,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ClaimStatus {
+    /// The outlet answers.
+    Outlet,
+    /// Customer service decides.
+    Service,
+    Granted,
+    Denied,
+    /// Its owner keeps the voucher.
+    Withdrawn,
+}
+
+/// What a choice of refund would lead to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ReportRule {
+    /// A refund.
+    Refund,
+    /// The outlet answers within 48 hours, else customer service decides.
+    Outlet,
+    Service,
+    /// Refused (100000066): two claims of the caller's are open, or five were made within 90 days.
+    Limit,
 }
 
 #[skip_serializing_none]

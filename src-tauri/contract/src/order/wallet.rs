@@ -17,7 +17,7 @@ use crate::{
         money::RefundStatus,
         money_back::MoneyBack,
         partner_code::PartnerCode,
-        redeem::{OutletCase, Redemption},
+        redeem::{OutletCase, Redemption, ReportRule},
         refund::RefundBlock,
         states::CouponState,
     },
@@ -193,6 +193,8 @@ pub struct CouponDetailData {
     pub outlet_case: Option<OutletCase>,
     /// `report_refused` would open a case now.
     pub can_report: bool,
+    /// Of `report_refused`; absent: it cannot be reported.
+    pub report_rule: Option<ReportRule>,
     /// The caller's questions about its order, newest first. Absent for its buyer, whose are at the order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub case_list: Vec<OrderCase>,

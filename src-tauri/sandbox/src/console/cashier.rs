@@ -360,6 +360,10 @@ fn step_words(step: &RedemptionStep) -> String {
         RedemptionStepKind::Evidence => "evidence added",
         RedemptionStepKind::RefundChosen => "refund chosen",
         RedemptionStepKind::KeepChosen => "kept",
+        RedemptionStepKind::RefundAsked => "refund claimed",
+        RedemptionStepKind::RefundPassedOn => "left to customer service",
+        RedemptionStepKind::RefundGranted => "refund granted",
+        RedemptionStepKind::RefundDenied => "refund denied",
     };
     let place = step.store_name.as_ref();
     let place = place.map_or_else(String::new, |name| format!(", {name}"));

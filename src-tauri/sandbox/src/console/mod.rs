@@ -11,6 +11,7 @@ mod aftersale;
 mod asked;
 mod cashier;
 mod checks;
+mod claims;
 mod clock;
 mod config;
 mod events;
@@ -75,6 +76,7 @@ pub fn router(mode: Mode) -> Router<Current> {
         .route(cashier::PATH, get(cashier::show).post(cashier::change))
         .route(cashier::PHOTO, post(cashier::photo))
         .route(gifts::PATH, get(gifts::show).post(gifts::change))
+        .route(claims::PATH, get(claims::show).post(claims::change))
         .route(cases::PATH, get(cases::show).post(cases::change))
         .route(due::PATH, get(due::show).post(due::change))
         .route(refunds::PATH, get(refunds::show).post(refunds::change))

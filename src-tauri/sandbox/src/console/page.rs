@@ -31,6 +31,7 @@ pub async fn page(
                 " " a href="/console/gifts" { "Gifts" }
                 " " a href="/console/refunds" { "Refunds" }
                 " " a href="/console/cases" { "Cases" }
+                " " a href="/console/claims" { "Claims" }
                 " " a href="/console/due" { "Set aside" }
             }
         }

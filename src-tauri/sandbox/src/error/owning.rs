@@ -9,6 +9,10 @@ refusals! { Owning:
         "Pesanmu di kasus ini sudah banyak. Tunggu jawaban kami, coba lagi besok, atau lanjutkan lewat WhatsApp."
         "You have written a lot in this case. Wait for our answer, try again tomorrow, or go on by WhatsApp."
         "你在此问题下留言较多，请等待答复、明天再试，或通过 WhatsApp 继续。",
+    ClaimLimit = OK CLAIM_LIMIT:
+        "Kamu sudah mengajukan terlalu banyak pengembalian untuk voucher yang terpakai. Hubungi layanan pelanggan, ya."
+        "You have asked for too many refunds of used vouchers. Please contact customer service."
+        "你对已使用优惠券的退款申请过多，请联系客服。",
     CouponAbsent = OK COUPON_ABSENT:
         "Voucher ini tidak ditemukan."
         "This voucher cannot be found."

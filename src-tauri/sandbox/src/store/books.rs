@@ -7,7 +7,7 @@ use crate::store::ledger::balances;
 use crate::store::{Database, Sql, StoreError};
 
 /// What must not be, and how to find it: each query selects the ids of those that are wrong.
-const RULES: [(&str, &str); 32] = [
+const RULES: [(&str, &str); 34] = [
     (
         "a stock is negative",
         "SELECT id FROM products WHERE remaining_stock < 0",
@@ -218,6 +218,20 @@ const RULES: [(&str, &str); 32] = [
         "an offer gave not what was claimed",
         "SELECT offer_id FROM envelope_offers AS o WHERE claimed <>
            (SELECT count(*) FROM envelope_claims AS c WHERE c.offer_id = o.offer_id)",
+    ),
+    (
+        "a confirmed voucher or a told code was refunded on its owner's word",
+        "SELECT r.refusal_id FROM outlet_refusals AS r WHERE r.choice = 'REFUND'
+           AND (r.was_used OR EXISTS
+             (SELECT 1 FROM partner_codes AS p WHERE p.coupon_id = r.coupon_id))
+           AND NOT EXISTS (SELECT 1 FROM refund_claims AS c
+             WHERE c.refusal_id = r.refusal_id AND c.status = 'GRANTED')",
+    ),
+    (
+        "a claim that was granted is not paid by whom its trail names",
+        "SELECT c.claim_id FROM refund_claims AS c WHERE c.status = 'GRANTED' AND NOT EXISTS
+           (SELECT 1 FROM refund_coupons AS f
+            WHERE f.coupon_id = c.coupon_id AND f.source = c.borne_by)",
     ),
     (
         "a refund goes to somebody who did not pay",

@@ -5,6 +5,7 @@ import { vOrderCase } from './order-case.ts';
 import { vOutletCase } from './outlet-case.ts';
 import { vPartnerCode } from './partner-code.ts';
 import { vRedemption } from './redemption.ts';
+import { vReportRule } from './report-rule.ts';
 import { vVoucherKind } from './voucher-kind.ts';
 import { vWalletCoupon } from './wallet-coupon.ts';
 
@@ -17,6 +18,7 @@ export const vCouponDetailData = v.object({
     outletCase: v.nullish(vOutletCase),
     partnerCode: v.nullish(vPartnerCode),
     redemption: v.nullish(vRedemption),
+    reportRule: v.nullish(vReportRule),
     reviewVisitId: v.nullish(v.string()),
     seed: v.nullish(v.string()),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { vCaseAnswer } from './case-answer.ts';
 import { vCaseMessage } from './case-message.ts';
 import { vRedemptionStep } from './redemption-step.ts';
+import { vRefundClaim } from './refund-claim.ts';
 import { vRefusedChoice } from './refused-choice.ts';
 
 export const vOutletCase = v.object({
@@ -11,6 +12,7 @@ export const vOutletCase = v.object({
     choice: v.nullish(vRefusedChoice),
     choiceTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     chooseUntil: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    claim: v.nullish(vRefundClaim),
     isByClock: v.boolean(),
     messageList: v.optional(v.array(vCaseMessage)),
     openTime: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -12,5 +12,9 @@ export const vRedemptionStepKind = v.picklist([
     'REFUSED',
     'EVIDENCE',
     'REFUND_CHOSEN',
-    'KEEP_CHOSEN'
+    'KEEP_CHOSEN',
+    'REFUND_ASKED',
+    'REFUND_PASSED_ON',
+    'REFUND_GRANTED',
+    'REFUND_DENIED'
 ]);

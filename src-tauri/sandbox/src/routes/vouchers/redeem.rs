@@ -81,6 +81,7 @@ pub async fn report_refused(ctx: Ctx, body: ReportRefusedBody) -> Result<ReportR
         NotReported::Photos => Error::value(format!(
             "photoList: at most {MAX_PHOTOS} uploads of the caller"
         )),
+        NotReported::ClaimLimit => Owning::ClaimLimit.into(),
         NotReported::CaseFull => Owning::CaseFull.into(),
         NotReported::KeyReused => Error::new(Refusal::ValueInvalid, KEY_REUSED),
     })

@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 use jajan_contract::localised::Localised;
 use jajan_contract::order::{
     gift::{Gift, GiftStatus},
+    redeem::ReportRule,
     states::CouponState,
     wallet::{
         CouponDetailData, CouponSort, MyCouponsBody, MyCouponsData, WalletCoupon, WalletKind,
@@ -148,7 +149,8 @@ impl Database {
                 partner_code: partner_code.transpose()?.flatten(),
                 redemption: at_outlets.redemption,
                 outlet_case: at_outlets.outlet_case,
-                can_report: at_outlets.can_report,
+                can_report: matches!(at_outlets.report_rule, Some(rule) if rule != ReportRule::Limit),
+                report_rule: at_outlets.report_rule,
                 case_list: case_list.transpose()?.unwrap_or_default(),
                 review_visit_id: review_visit_id.map(ids::visit),
                 server_time: now_ms,

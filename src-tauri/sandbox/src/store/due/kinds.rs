@@ -12,7 +12,7 @@ use crate::store::gifts::end;
 use crate::store::orders::close::close;
 use crate::store::payments::credit::act_on;
 use crate::store::payments::{due, provider};
-use crate::store::redemptions::due as redemptions;
+use crate::store::redemptions::{claims, due as redemptions};
 use crate::store::refunds::{expiry, go_on, naming};
 use crate::store::{Sql, StoreError};
 
@@ -161,12 +161,22 @@ pub const KINDS: &[Kind] = &[
         name: "REFUSAL",
         table: "outlet_refusals",
         key: "d.coupon_id",
-        due: "d.choice IS NULL AND d.choose_until_ms <= ?1",
+        due: "d.choice IS NULL AND d.choose_until_ms <= ?1 AND NOT EXISTS
+              (SELECT 1 FROM refund_claims AS c WHERE c.refusal_id = d.refusal_id)",
         of: OF_VOUCHER,
         sort: "d.choose_until_ms",
         act: |transaction, item, now_ms| {
             redemptions::choose_refund(transaction, number(item)?, now_ms)
         },
+    },
+    Kind {
+        name: "CLAIM",
+        table: "refund_claims",
+        key: "d.claim_id",
+        due: "d.status = 'OUTLET' AND d.outlet_until_ms <= ?1",
+        of: OF_VOUCHER,
+        sort: "d.outlet_until_ms",
+        act: |transaction, item, now_ms| claims::pass_on_due(transaction, number(item)?, now_ms),
     },
     Kind {
         name: "EXPIRE",

@@ -133,10 +133,20 @@ pub fn write_on(
 ) -> Result<(), StoreError> {
     let all = messages::of_case(transaction, case_id)?;
     if all.last().is_some_and(|last| last.by != CaseAuthor::Asker) {
-        let sql = "UPDATE cases SET answer_day = ?2 WHERE case_id = ?1";
-        transaction.run(sql, params![case_id, answer_day(said.now_ms)])?;
+        answer_anew(transaction, case_id, said.now_ms)?;
     }
     messages::add(transaction, case_id, said)
+}
+
+/// The days for an answer begin again.
+pub fn answer_anew(
+    transaction: &Transaction<'_>,
+    case_id: i64,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE cases SET answer_day = ?2 WHERE case_id = ?1";
+    transaction.run(sql, params![case_id, answer_day(now_ms)])?;
+    Ok(())
 }
 
 fn answer_day(now_ms: u64) -> i64 {

@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use jajan_contract::order::redeem::{OutletCase, PlayCashierData, Redemption};
+use jajan_contract::order::redeem::{OutletCase, PlayCashierData, Redemption, ReportRule};
 use rusqlite::Connection;
 
 use crate::store::redemptions::claimed_rows::{self, claimed_use};
-use crate::store::redemptions::refusal::can_report;
+use crate::store::redemptions::refusal::rule;
 use crate::store::redemptions::refusal_rows::case_of_owner;
 use crate::store::redemptions::rows::{
     BY_ID, NEWEST, NEWEST_OF_COUPON, RedemptionRow, redemption, redemption_row, redemption_sql,
@@ -59,7 +59,7 @@ fn with_voucher(
 pub struct AtOutlets {
     pub redemption: Option<Redemption>,
     pub outlet_case: Option<OutletCase>,
-    pub can_report: bool,
+    pub report_rule: Option<ReportRule>,
     /// Of the newest try, when it was confirmed.
     pub visit_id: Option<i64>,
 }
@@ -79,7 +79,7 @@ pub fn at_outlets(
         visit_id: own.as_ref().and_then(|row| row.visit_id),
         redemption: own.map(RedemptionRow::wire),
         outlet_case: case_of_owner(connection, coupon_id, voucher.owner_id)?,
-        can_report: can_report(connection, &voucher, now_ms)?,
+        report_rule: rule(connection, &voucher, now_ms)?,
     })
 }
 

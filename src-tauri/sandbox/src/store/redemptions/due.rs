@@ -3,18 +3,18 @@
 use jajan_contract::order::redeem::{RedemptionStepKind, RefusedChoice};
 use rusqlite::{Transaction, params};
 
-use crate::store::redemptions::choice::{Chooser, choose};
+use crate::store::redemptions::claims::{Author, choose};
 use crate::store::redemptions::note;
 use crate::store::{Sql, StoreError};
 
-/// Nobody chose in time: the money returns.
+/// Nobody chose in time: the money returns, or is asked for.
 pub fn choose_refund(
     transaction: &Transaction<'_>,
     coupon_id: i64,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let (choice, chooser) = (RefusedChoice::Refund, Chooser::Clock);
-    choose(transaction, coupon_id, choice, chooser, now_ms)
+    let (choice, author) = (RefusedChoice::Refund, Author::Clock);
+    choose(transaction, coupon_id, choice, author, now_ms)
 }
 
 const ROW_SQL: &str = "SELECT coupon_id, store_id FROM redemptions WHERE redemption_id = ?1";

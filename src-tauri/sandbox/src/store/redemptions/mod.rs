@@ -6,12 +6,14 @@
 //! which the schema's unique indexes hold; each step of a code is taken once; nothing lapses that was
 //! not used.
 
-pub mod choice;
+pub mod claim_rows;
 pub mod claimed;
 pub mod claimed_rows;
+pub mod claims;
 pub mod counter;
 pub mod desk;
 pub mod due;
+pub mod ending;
 pub mod hours;
 pub mod open;
 pub mod outlets;

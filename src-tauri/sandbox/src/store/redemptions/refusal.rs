@@ -1,13 +1,16 @@
 //! An outlet refuses a voucher: it is frozen until its owner chooses. Buying 6 "Outlet refused"; B10.
 
-use jajan_contract::order::redeem::{RedemptionStepKind, RefusedChoice, ReportRefusedData};
+use jajan_contract::order::redeem::{
+    ClaimKind, RedemptionStepKind, RefusedChoice, ReportRefusedData, ReportRule,
+};
 use jajan_contract::order::{cases::HelpTopic, states::CouponState};
 use rusqlite::{Connection, Transaction, params};
 
 use crate::store::account::uploads;
+use crate::store::coupons::partner_code::opened_ms;
 use crate::store::orders::case_messages::{self as messages, Receipt, Said};
 use crate::store::orders::cases;
-use crate::store::redemptions::choice::{Chooser, choose};
+use crate::store::redemptions::claims::{self, Author, choose};
 use crate::store::redemptions::refusal_rows::{case_of_owner, is_open, open_refusal};
 use crate::store::redemptions::rows::{LIVE, NEWEST_OF_COUPON, redemption};
 use crate::store::redemptions::vouchers::{Voucher, change, voucher};
@@ -40,6 +43,8 @@ pub enum NotReported {
     KeyReused,
     /// Its case takes no more words now.
     CaseFull,
+    /// Too many claims.
+    ClaimLimit,
 }
 
 impl Database {
@@ -72,6 +77,9 @@ pub fn report_refused(
         if !is_open && !can_report(transaction, &voucher, report.now_ms)? {
             return Ok(Err(NotReported::State));
         }
+        if !is_open && rule(transaction, &voucher, report.now_ms)? == Some(ReportRule::Limit) {
+            return Ok(Err(NotReported::ClaimLimit));
+        }
         if !can_choose(transaction, &voucher, report)? {
             return Ok(Err(NotReported::State));
         }
@@ -88,7 +96,7 @@ pub fn report_refused(
         add(transaction, report, has_words)?;
         if let Some(choice) = report.choice {
             let (coupon_id, now_ms) = (report.coupon_id, report.now_ms);
-            choose(transaction, coupon_id, choice, Chooser::Owner, now_ms)?;
+            choose(transaction, coupon_id, choice, Author::Owner, now_ms)?;
         }
     }
     let case = case_of_owner(transaction, report.coupon_id, report.user_id)?;
@@ -106,7 +114,8 @@ pub fn can_report(
     voucher: &Voucher,
     now_ms: u64,
 ) -> Result<bool, StoreError> {
-    if is_open(connection, voucher.coupon_id)? {
+    if is_open(connection, voucher.coupon_id)? || claims::is_denied(connection, voucher.coupon_id)?
+    {
         return Ok(false);
     }
     Ok(match voucher.state {
@@ -118,6 +127,27 @@ pub fn can_report(
     })
 }
 
+/// What a choice of refund would lead to; absent: it cannot be reported.
+pub fn rule(
+    connection: &Connection,
+    voucher: &Voucher,
+    now_ms: u64,
+) -> Result<Option<ReportRule>, StoreError> {
+    if !can_report(connection, voucher, now_ms)? {
+        return Ok(None);
+    }
+    let was_used = voucher.state == CouponState::Used;
+    let Some(kind) = claims::kind_of(connection, voucher.coupon_id, was_used)? else {
+        return Ok(Some(ReportRule::Refund));
+    };
+    let is_limited = claims::is_limited(connection, voucher.owner_id, now_ms)?;
+    Ok(Some(match (is_limited, kind) {
+        (true, _) => ReportRule::Limit,
+        (false, ClaimKind::Confirmed) => ReportRule::Outlet,
+        (false, ClaimKind::Told) => ReportRule::Service,
+    }))
+}
+
 /// Kept past its end, an unused voucher would expire at once, and without a promise its money would be
 /// the merchant's.
 fn can_choose(
@@ -126,6 +156,10 @@ fn can_choose(
     report: &Report,
 ) -> Result<bool, StoreError> {
     if report.choice != Some(RefusedChoice::Keep) || report.now_ms <= voucher.valid_end_ms {
+        return Ok(true);
+    }
+    // Told, it counts as used at its end.
+    if opened_ms(connection, voucher.coupon_id)?.is_some() {
         return Ok(true);
     }
     let open = open_refusal(connection, voucher.coupon_id)?;

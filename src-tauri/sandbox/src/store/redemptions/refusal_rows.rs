@@ -9,7 +9,7 @@ use rusqlite::{Connection, Row};
 use crate::ids;
 use crate::store::columns::{Json, Wire};
 use crate::store::orders::case_messages as messages;
-use crate::store::redemptions::steps;
+use crate::store::redemptions::{claim_rows, steps};
 use crate::store::{Database, Sql, StoreError};
 
 /// A row of `outlet_refusals` with its outlet's name.
@@ -123,6 +123,7 @@ fn wire(connection: &Connection, row: Refusal, since_ms: u64) -> Result<OutletCa
         is_by_clock: row.is_by_clock,
         was_used: row.was_used,
         step_list,
+        claim: claim_rows::of_refusal(connection, row.refusal_id)?,
         answer: messages::answer_in(&message_list),
         message_list,
     })

@@ -11,7 +11,7 @@ use crate::store::payments::returns;
 use crate::store::redemptions::claimed_rows::{self, use_sql};
 use crate::store::redemptions::rows::{BY_ID, BY_KEY, LIVE, NEWEST_OF_COUPON, USE, redemption_sql};
 use crate::store::redemptions::vouchers::{by_id_sql, by_tail_sql};
-use crate::store::redemptions::{outlets, refusal_rows, scan, steps};
+use crate::store::redemptions::{claim_rows, claims, outlets, refusal_rows, scan, steps};
 use crate::store::refunds::{destinations, expiry};
 use crate::store::splits::payers;
 use crate::store::tests::load::plan;
@@ -49,6 +49,8 @@ fn no_order_and_no_payment_walks_a_table() {
         &use_sql(claimed_rows::NEWEST_OF_COUPON),
         payers::OF_PAYER_SQL,
         payers::IS_NEW_SQL,
+        claims::COUNT_SQL,
+        &claim_rows::of_refusal_sql(),
         refusal_rows::IS_OPEN_SQL,
         steps::STEPS_SQL,
         steps::RECEIVED_SQL,

@@ -2,12 +2,14 @@
 
 use std::mem::replace;
 
+use jajan_contract::order::cases::CaseAuthor;
 use jajan_contract::order::redeem::{RefusedChoice, RejectReason};
 use jajan_contract::order::states::CouponState;
 use jajan_contract::order::voucher_code::{rotating_code, step_at};
 use rusqlite::Transaction;
 
 use crate::dice::Dice;
+use crate::store::redemptions::claims::{self, Decision as ClaimDecision};
 use crate::store::redemptions::counter::{Deciding, Decision, decide};
 use crate::store::redemptions::open::{Opening, Place, open};
 use crate::store::redemptions::refusal::{Report, report_refused};
@@ -145,5 +147,28 @@ impl World<'_> {
             now_ms: self.now_ms,
         };
         report_refused(self.transaction, &report).map(|_| ())
+    }
+
+    /// By the outlet or customer service, whosever turn it may be.
+    pub fn decide_claim(&mut self, coupon_id: i64) -> Result<(), StoreError> {
+        let decision = ClaimDecision {
+            coupon_id,
+            by: *self.dice.pick(&[CaseAuthor::Merchant, CaseAuthor::Service]),
+            is_granted: self.dice.percent(50),
+            words: "A".to_owned(),
+            now_ms: self.now_ms,
+        };
+        claims::decide(self.transaction, &decision).map(|_| ())
+    }
+
+    /// Of all claims that are still open.
+    pub fn decide_claims(&mut self) -> Result<(), StoreError> {
+        let sql = "SELECT coupon_id FROM refund_claims WHERE status IN ('OUTLET', 'SERVICE')";
+        while self.transaction.has(sql, [])? {
+            for coupon_id in self.transaction.all(sql, [], |row| row.get(0))? {
+                self.decide_claim(coupon_id)?;
+            }
+        }
+        Ok(())
     }
 }

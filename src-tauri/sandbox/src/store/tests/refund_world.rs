@@ -219,6 +219,7 @@ impl World<'_> {
                 for_outlet(self.transaction, coupon_id, self.now_ms).map(|_| ())
             }
             7 if self.dice.percent(40) => self.refuse(coupon_id, owner_id),
+            7 => self.decide_claim(coupon_id),
             8 | 9 => self.outlet(coupon_id),
             _ => Ok(()),
         }
@@ -263,6 +264,7 @@ impl World<'_> {
     /// Everything ends: locks are released, delayed money arrives, what waits is told where to go.
     pub fn end(&mut self) -> Result<(), StoreError> {
         self.wait(200 * DAY_MS)?;
+        self.decide_claims()?;
         let sql = "SELECT refund_id FROM refunds WHERE status = 'SENT' AND done_ms IS NULL";
         for refund_id in self.transaction.all(sql, [], |row| row.get(0))? {
             let act = DeskAct {

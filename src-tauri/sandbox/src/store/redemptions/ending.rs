@@ -9,44 +9,48 @@ use crate::store::coupons::partner_code::opened_ms;
 use crate::store::orders::cases;
 use crate::store::orders::issue::tell;
 use crate::store::redemptions::note;
-use crate::store::redemptions::refusal_rows::open_refusal;
+use crate::store::redemptions::refusal_rows::Refusal;
 use crate::store::redemptions::rows::{NEWEST_OF_COUPON, redemption};
 use crate::store::redemptions::vouchers::{change, voucher};
 use crate::store::refunds::open::for_outlet;
 use crate::store::reviews::visits;
 use crate::store::{Sql, StoreError};
 
-/// Who chose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Chooser {
-    Owner,
-    Clock,
+pub enum Outcome {
+    /// On its owner's word, or because nobody chose in time.
+    Refund {
+        is_by_clock: bool,
+    },
+    Keep,
+    /// Of a claim.
+    Granted,
+    Denied,
 }
 
 /// Ends the open case of a voucher.
-pub fn choose(
+pub fn finish(
     transaction: &Transaction<'_>,
-    coupon_id: i64,
-    choice: RefusedChoice,
-    chooser: Chooser,
+    open: &Refusal,
+    outcome: Outcome,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let open = open_refusal(transaction, coupon_id)?;
-    let (Some(open), Some(voucher)) = (open, voucher(transaction, coupon_id)?) else {
+    let coupon_id = open.coupon_id;
+    let Some(voucher) = voucher(transaction, coupon_id)? else {
         return Ok(());
     };
+    let (choice, kind) = match outcome {
+        Outcome::Refund { .. } => (RefusedChoice::Refund, RedemptionStepKind::RefundChosen),
+        Outcome::Granted => (RefusedChoice::Refund, RedemptionStepKind::RefundGranted),
+        Outcome::Keep => (RefusedChoice::Keep, RedemptionStepKind::KeepChosen),
+        Outcome::Denied => (RefusedChoice::Keep, RedemptionStepKind::RefundDenied),
+    };
+    let is_by_clock = outcome == Outcome::Refund { is_by_clock: true };
     let sql = "UPDATE outlet_refusals SET choice = ?2, is_by_clock = ?3, chosen_ms = ?4
                WHERE refusal_id = ?1";
-    let is_by_clock = chooser == Chooser::Clock;
-    transaction.run(
-        sql,
-        params![open.refusal_id, Wire(choice), is_by_clock, now_ms],
-    )?;
+    let values = params![open.refusal_id, Wire(choice), is_by_clock, now_ms];
+    transaction.run(sql, values)?;
     cases::close(transaction, open.case_id, now_ms)?;
-    let kind = match choice {
-        RefusedChoice::Refund => RedemptionStepKind::RefundChosen,
-        RefusedChoice::Keep => RedemptionStepKind::KeepChosen,
-    };
     note(transaction, coupon_id, kind, Some(open.store_id), now_ms)?;
     match choice {
         RefusedChoice::Refund => {
@@ -65,6 +69,9 @@ pub fn choose(
                 Some(_) => CouponState::Valid,
                 None => CouponState::NotDelivery,
             };
+            // It ended while it was frozen: what time brings is done again, and it counts as used.
+            let sql = "UPDATE partner_codes SET ended_ms = NULL WHERE coupon_id = ?1";
+            transaction.run(sql, [coupon_id])?;
             change(transaction, coupon_id, voucher.state, to, None)
         }
     }

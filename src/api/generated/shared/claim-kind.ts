@@ -1,0 +1,4 @@
+// Made by `npm run gen` from src-tauri/contract; never edited.
+import * as v from 'valibot';
+
+export const vClaimKind = v.picklist(['CONFIRMED', 'TOLD']);
