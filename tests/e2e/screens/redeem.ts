@@ -81,6 +81,17 @@ async function answered(world: World, opened: Opened): Promise<void> {
   await answerCase(world.sandbox, caseNo, { by: 'MERCHANT', answer, act: 'answer' });
 }
 
+/** Confirmed by the cashier, and refused all the same, says its owner. */
+const disputed =
+  (choice?: ReportRefusedBody['choice']) =>
+  async (world: World, opened: Opened): Promise<void> => {
+    const redemptionId = await scanned(world, opened);
+    const { storeId } = opened;
+    const billAmount = 120_000;
+    await playCashier(world.sandbox, { storeId, act: 'CONFIRM', redemptionId, billAmount });
+    await refusedWith(choice)(world, opened);
+  };
+
 const openRedeem = ({ page }: World) => openSheet(page, button(page, 'redeem.open'));
 
 const byLocation = async (world: World): Promise<void> => {
@@ -195,6 +206,20 @@ export const redeemRows: readonly Row[] = [
     routes,
     path: openedOn(refusedWith('REFUND')),
     says: 'redeem.refunded',
+  },
+  {
+    name: 'redeem-ask-claim',
+    routes,
+    path: openedOn(disputed()),
+    act: ({ page }) => openSheet(page, button(page, 'redeem.chooseRefund')),
+    says: 'redeem.askClaimOutlet',
+    opensWith: 'redeem.chooseRefund',
+  },
+  {
+    name: 'redeem-claim',
+    routes,
+    path: openedOn(disputed('REFUND')),
+    says: 'redeem.claimOutlet',
   },
   { name: 'redeem-answered', routes, path: openedOn(answered), says: 'order.answerOfOutlet' },
   { name: 'redeem-kept', routes, path: openedOn(refusedWith('KEEP')), says: 'redeem.kept' },
