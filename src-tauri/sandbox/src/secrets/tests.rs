@@ -198,3 +198,13 @@ fn the_ends_of_numbers_and_names_tell_ones_own() {
     assert_eq!(account("1234567890"), "****7890");
     assert_eq!(holder("Sari  Wulandari"), "S*** W***");
 }
+
+#[test]
+fn the_name_of_a_list_is_no_token() {
+    let hex = "0123456789abcdef".repeat(2);
+    let mut body = json!({"queryId": hex, "originQueryId": hex, "other": hex});
+    black_out(&mut body);
+    assert_eq!(body["queryId"], hex.as_str());
+    assert_eq!(body["originQueryId"], hex.as_str());
+    assert_eq!(body["other"], HIDDEN);
+}
