@@ -4,6 +4,7 @@ import type {
   ProductDetailData,
   RedeemOpenData,
 } from '../../../src/api/generated/types.ts';
+import { isPresent } from '../../../src/lib/present.ts';
 import type { Member } from '../members.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { openAt, playCashier, scanOf } from './outlets.ts';
@@ -12,16 +13,23 @@ import { paidFor } from './purchases.ts';
 /** What the guest has eaten, rupiah. */
 export const BILL = 120_000;
 
-/** A voucher of the store that everybody can buy and use with our codes, at whatever hour the test runs. */
+/**
+ * A voucher of the store that everybody can buy and use with our codes, at whatever hour the test runs;
+ * where there is one, of those that are not limited at one visit.
+ */
 export async function anyTimeSku(sandbox: Sandbox, storeId: string): Promise<string | undefined> {
   const list = await sandbox.call('/resource_pos/merchant_homepage/coupon', { storeId });
+  let found: string | undefined;
   for (const { skuId, purchaseCode, isSoldOut } of (list as HomepageCoupons).productList) {
     if (typeof skuId !== 'string' || purchaseCode !== 0 || isSoldOut) continue;
     const wish = { skuId, isFlashSale: false };
     const product = await sandbox.call('/local_life/product/detail', wish);
-    if (isAnyTime(product as ProductDetailData)) return skuId;
+    const detail = product as ProductDetailData;
+    if (!isAnyTime(detail)) continue;
+    if (!isPresent(detail.usage.perVisitLimit)) return skuId;
+    found ??= skuId;
   }
-  return undefined;
+  return found;
 }
 
 function isAnyTime({ usage, voucherKind, appOnly, ...product }: ProductDetailData): boolean {
