@@ -22,7 +22,7 @@ use maud::{Markup, html};
 use crate::console::aftersale::cases::thread;
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{
-    STYLE, alert, answer_read, articles, button, document, full_section, meaning, options,
+    answer_read, articles, button, full_section, meaning, options, subpage,
 };
 use crate::edge::form;
 use crate::error::Error;
@@ -159,30 +159,22 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
     outlets.sort_by(|one, other| one.store_id.cmp(&other.store_id));
     outlets.dedup_by(|one, other| one.store_id == other.store_id);
     let has_outlet = ids::store_number(store).is_some();
-    let body = html! {
-        header {
-            h1 { "Cashier" }
-            p { "Vouchers at the counter. " a href="/console" { "Back to the console" } }
+    let content = html! {
+        (guessing(app))
+        (full_section("outlet", "Which outlet", which(store, &outlets)))
+        @if has_outlet {
+            (full_section("scan", "The guest's code", code_forms(store)))
+            (articles("here", "At this outlet", "Nothing was scanned here yet.", &here,
+                      |each| ticket(store, each)))
         }
-        main {
-            (alert(problem))
-            (guessing(app))
-            (full_section("outlet", "Which outlet", which(store, &outlets)))
-            @if has_outlet {
-                (full_section("scan", "The guest's code", code_forms(store)))
-                (articles("here", "At this outlet", "Nothing was scanned here yet.", &here,
-                          |each| ticket(store, each)))
-            }
-            (articles("all", "At all outlets", "No voucher was opened yet.", &all, line))
-            (articles("cases", "Refused by outlets", "None.", &cases, case))
-        }
+        (articles("all", "At all outlets", "No voucher was opened yet.", &all, line))
+        (articles("cases", "Refused by outlets", "None.", &cases, case))
     };
-    Ok(document(
-        "en",
-        "Cashier · Jajan sandbox",
-        STYLE,
-        false,
-        body,
+    Ok(subpage(
+        "Cashier",
+        "Vouchers at the counter.",
+        problem,
+        content,
     ))
 }
 

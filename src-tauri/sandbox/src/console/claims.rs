@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 use crate::console::aftersale::cases::thread;
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{STYLE, alert, answer_read, articles, button, document, meaning};
+use crate::console::layout::{answer_read, articles, button, meaning, subpage};
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::redemptions::claim_rows::{ClaimStep, DeskClaim};
@@ -74,18 +74,15 @@ async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError
     app.database.settle_orders(app.clock.now_ms()).await?;
     let claims = app.database.newest_claims(SHOWN).await?;
     let none = "No claims yet: report a used voucher as refused, and ask for its money.";
-    let body = html! {
-        header {
-            h1 { "Claims" }
-            p { "Refunds that the outlet or customer service decides. "
-                a href="/console" { "Back to the console" } }
-        }
-        main {
-            (alert(problem))
-            (articles("claims", "Claims", none, &claims, one))
-        }
+    let content = html! {
+        (articles("claims", "Claims", none, &claims, one))
     };
-    Ok(document("en", "Claims · Jajan sandbox", STYLE, false, body))
+    Ok(subpage(
+        "Claims",
+        "Refunds that the outlet or customer service decides.",
+        problem,
+        content,
+    ))
 }
 
 fn one(desk: &DeskClaim) -> Markup {

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use crate::city::deliveries::DELIVERIES;
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{STYLE, alert, answer_read, articles, button, document, full_section};
+use crate::console::layout::{answer_read, articles, button, full_section, subpage};
 use crate::routes::vouchers::gifts::{MAX_CLAIMABLE_DAYS, checked};
 use crate::secrets;
 use crate::state::App;
@@ -74,29 +74,26 @@ async fn page(
     let offers = app.database.envelope_offers(SHOWN).await?;
     let gifts = app.database.newest_gifts(SHOWN).await?;
     let none = "No gifts yet: give a voucher in the app.";
-    let body = html! {
-        header {
-            h1 { "Gifts" }
-            p { "Vouchers that were given, and red envelopes by code and link. "
-                a href="/console" { "Back to the console" } }
+    let content = html! {
+        @if let Some(token) = token {
+            p role="status" { "A new link: "
+                a href={ (RECEIVE) "?token=" (token) } { (RECEIVE) "?token=" (token) } }
         }
-        main {
-            (alert(problem))
-            @if let Some(token) = token {
-                p role="status" { "A new link: "
-                    a href={ (RECEIVE) "?token=" (token) } { (RECEIVE) "?token=" (token) } }
-            }
-            (full_section("new", "A red envelope for whoever has the code", new_offer()))
-            (articles("offers", "Codes", "No codes.", &offers, offer))
-            p { "Campaigns that hand them out: "
-                @for (index, campaign) in DELIVERIES.iter().enumerate() {
-                    @if index > 0 { ", " }
-                    a href={ (DELIVERY) "?pageId=" (campaign.page_id) } { (campaign.page_id) }
-                } }
-            (articles("gifts", "Gifts", none, &gifts, gift))
-        }
+        (full_section("new", "A red envelope for whoever has the code", new_offer()))
+        (articles("offers", "Codes", "No codes.", &offers, offer))
+        p { "Campaigns that hand them out: "
+            @for (index, campaign) in DELIVERIES.iter().enumerate() {
+                @if index > 0 { ", " }
+                a href={ (DELIVERY) "?pageId=" (campaign.page_id) } { (campaign.page_id) }
+            } }
+        (articles("gifts", "Gifts", none, &gifts, gift))
     };
-    Ok(document("en", "Gifts · Jajan sandbox", STYLE, false, body))
+    Ok(subpage(
+        "Gifts",
+        "Vouchers that were given, and red envelopes by code and link.",
+        problem,
+        content,
+    ))
 }
 
 fn new_offer() -> Markup {

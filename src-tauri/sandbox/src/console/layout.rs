@@ -50,6 +50,19 @@ pub fn answer_read(document: Result<Markup, StoreError>, problem: Option<&Proble
     }
 }
 
+/// A page beside the console's own, which leads back there; above its content what was wrong with a form.
+pub fn subpage(heading: &str, says: &str, problem: Option<&Problem>, content: Markup) -> Markup {
+    let body = html! {
+        header {
+            h1 { (heading) }
+            p { (says) " " a href="/console" { "Back to the console" } }
+        }
+        main { (alert(problem)) (content) }
+    };
+    let title = format!("{heading} · Jajan sandbox");
+    document("en", &title, STYLE, false, body)
+}
+
 /// What was wrong with the form that was sent.
 pub fn alert(problem: Option<&Problem>) -> Markup {
     html! { @if let Some(Problem(why)) = problem { p.problem role="alert" { (why) } } }

@@ -9,7 +9,7 @@ use jajan_contract::{product::PriceSource, text::rupiah};
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{STYLE, alert, answer_read, articles, button, document, full_section};
+use crate::console::layout::{answer_read, articles, button, full_section, subpage};
 use crate::console::stores::link;
 use crate::ids;
 use crate::state::App;
@@ -98,19 +98,11 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
         @if !products.is_empty() { p { (link(store)) " in the app" } }
     };
     let one = |product: &Kept| voucher(store, product);
-    let body = html! {
-        header {
-            h1 { "Merchant" }
-            p { "Stock and prices. " a href="/console" { "Back to the console" } }
-        }
-        main {
-            (alert(problem))
-            (full_section("store", "Whose vouchers", which))
-            (articles("vouchers", "Vouchers", "No voucher: is there such a store?", &products, one))
-        }
+    let content = html! {
+        (full_section("store", "Whose vouchers", which))
+        (articles("vouchers", "Vouchers", "No voucher: is there such a store?", &products, one))
     };
-    let title = "Merchant · Jajan sandbox";
-    Ok(document("en", title, STYLE, false, body))
+    Ok(subpage("Merchant", "Stock and prices.", problem, content))
 }
 
 fn voucher(store: &str, product: &Kept) -> Markup {

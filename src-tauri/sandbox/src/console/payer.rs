@@ -11,7 +11,7 @@ use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{
-    STYLE, alert, answer_read, articles, button, document, meaning, options, section, table,
+    answer_read, articles, button, meaning, options, section, subpage, table,
 };
 use crate::console::wallet;
 use crate::ids;
@@ -76,18 +76,16 @@ async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError
     let orders = app.database.desk(SHOWN_ORDERS).await?;
     let books = app.database.books().await?;
     let none = "No orders yet: buy something in the app.";
-    let body = html! {
-        header {
-            h1 { "Payer" }
-            p { "Orders, their payments and the books. " a href="/console" { "Back to the console" } }
-        }
-        main {
-            (alert(problem))
-            (articles("orders", "Orders", none, &orders, order))
-            (section("books", "The books", ledger(&books)))
-        }
+    let content = html! {
+        (articles("orders", "Orders", none, &orders, order))
+        (section("books", "The books", ledger(&books)))
     };
-    Ok(document("en", "Payer · Jajan sandbox", STYLE, false, body))
+    Ok(subpage(
+        "Payer",
+        "Orders, their payments and the books.",
+        problem,
+        content,
+    ))
 }
 
 fn order(order: &Desk) -> Markup {

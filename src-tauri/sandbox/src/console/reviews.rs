@@ -8,7 +8,7 @@ use jajan_contract::reviews::AuditStatus;
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{STYLE, alert, document};
+use crate::console::layout::subpage;
 use crate::console::reports;
 use crate::ids;
 use crate::seed::ready_desk;
@@ -58,24 +58,16 @@ pub async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreE
     let now_ms = app.clock.now_ms();
     ready_desk(&app.database, now_ms).await?;
     let desk = app.database.review_desk(now_ms).await?;
-    let body = html! {
-        header {
-            h1 { "Moderator" }
-            p { "Reviews, and what users report. " a href="/console" { "Back to the console" } }
-        }
-        main {
-            (alert(problem))
-            (desk::waiting(&desk))
-            (desk::reported(&desk))
-            (reports::section(app).await?)
-            (desk::decided(&desk))
-        }
+    let content = html! {
+        (desk::waiting(&desk))
+        (desk::reported(&desk))
+        (reports::section(app).await?)
+        (desk::decided(&desk))
     };
-    Ok(document(
-        "en",
-        "Moderator · Jajan sandbox",
-        STYLE,
-        false,
-        body,
+    Ok(subpage(
+        "Moderator",
+        "Reviews, and what users report.",
+        problem,
+        content,
     ))
 }

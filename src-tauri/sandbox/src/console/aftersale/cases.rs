@@ -8,9 +8,7 @@ use jajan_contract::order::cases::{CaseAuthor, CaseMessage};
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{
-    STYLE, alert, answer_read, articles, button, document, meaning, options,
-};
+use crate::console::layout::{answer_read, articles, button, meaning, options, subpage};
 use crate::ids;
 use crate::secrets;
 use crate::state::App;
@@ -81,18 +79,15 @@ async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError
     app.database.settle_orders(now_ms).await?;
     let cases = app.database.newest_cases(SHOWN, now_ms).await?;
     let none = "No questions yet: ask one at an order in the app.";
-    let body = html! {
-        header {
-            h1 { "Cases" }
-            p { "Questions about orders, and their answers. "
-                a href="/console" { "Back to the console" } }
-        }
-        main {
-            (alert(problem))
-            (articles("cases", "Cases", none, &cases, one))
-        }
+    let content = html! {
+        (articles("cases", "Cases", none, &cases, one))
     };
-    Ok(document("en", "Cases · Jajan sandbox", STYLE, false, body))
+    Ok(subpage(
+        "Cases",
+        "Questions about orders, and their answers.",
+        problem,
+        content,
+    ))
 }
 
 fn one(desk: &DeskCase) -> Markup {

@@ -7,7 +7,7 @@ use axum::{
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{STYLE, alert, answer_read, articles, button, document};
+use crate::console::layout::{answer_read, articles, button, subpage};
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::due::SetAside;
@@ -49,23 +49,14 @@ async fn respond(app: &App, problem: Option<&Problem>) -> Response {
 async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError> {
     let items = app.database.set_aside(SHOWN).await?;
     let none = "Nothing was set aside: all due work is done.";
-    let body = html! {
-        header {
-            h1 { "Set aside" }
-            p { "Due work that failed. The rest goes on without it. "
-                a href="/console" { "Back to the console" } }
-        }
-        main {
-            (alert(problem))
-            (articles("due", "Set aside", none, &items, one))
-        }
+    let content = html! {
+        (articles("due", "Set aside", none, &items, one))
     };
-    Ok(document(
-        "en",
-        "Set aside · Jajan sandbox",
-        STYLE,
-        false,
-        body,
+    Ok(subpage(
+        "Set aside",
+        "Due work that failed. The rest goes on without it.",
+        problem,
+        content,
     ))
 }
 

@@ -13,9 +13,7 @@ use jajan_contract::{
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{
-    STYLE, alert, answer_read, articles, button, document, meaning, options,
-};
+use crate::console::layout::{answer_read, articles, button, meaning, options, subpage};
 use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
@@ -85,23 +83,14 @@ async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError
     app.database.settle_orders(app.clock.now_ms()).await?;
     let refunds = app.database.newest_refunds(SHOWN).await?;
     let none = "No refunds yet: ask for one at an order in the app.";
-    let body = html! {
-        header {
-            h1 { "Refunds" }
-            p { "Money on its way back, and the provider that sends it. "
-                a href="/console" { "Back to the console" } }
-        }
-        main {
-            (alert(problem))
-            (articles("refunds", "Refunds", none, &refunds, refund))
-        }
+    let content = html! {
+        (articles("refunds", "Refunds", none, &refunds, refund))
     };
-    Ok(document(
-        "en",
-        "Refunds · Jajan sandbox",
-        STYLE,
-        false,
-        body,
+    Ok(subpage(
+        "Refunds",
+        "Money on its way back, and the provider that sends it.",
+        problem,
+        content,
     ))
 }
 
