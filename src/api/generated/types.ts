@@ -771,9 +771,10 @@ export type CouponFrozen = {
      */
     caseNo: string;
     /**
-     * Milliseconds since the epoch; then it is a refund.
+     * Milliseconds since the epoch; then it is a refund. Absent: a refund was asked for, and somebody
+     * else decides.
      */
-    chooseUntil: number;
+    chooseUntil?: number | null | undefined;
 };
 
 export type CouponMoney = {

@@ -63,6 +63,11 @@ test('a locked voucher is at the cashier’s, or frozen by a case', () => {
   const frozen = words({ state: 'locked', frozen: { caseNo: 'N12', chooseUntil: END } });
   expect(frozen.words).toContain('N12');
   expect(frozen.isSoon).toBe(true);
+  // Asked for its refund: nothing is left to choose.
+  expect(words({ state: 'locked', frozen: { caseNo: 'N12' } })).toEqual({
+    words: text('wallet.caseJudged', { caseNo: 'N12' }),
+    isSoon: false,
+  });
 });
 
 test('only what ended for good leads to something similar', () => {

@@ -1,5 +1,5 @@
 /** What a ticket says about its time, and where it leads. Merchant 4; buying 2 "Next step". */
-import type { WalletCoupon } from '../../api/generated/types.ts';
+import type { CouponFrozen, WalletCoupon } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { formatClock, formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { text } from '../../i18n/i18n.ts';
@@ -36,15 +36,7 @@ export function timeLine(given: WalletCoupon, locale: Locale, nowMs: number): Ti
     case 'return':
       return moneyLine(coupon, locale);
     case 'locked':
-      return coupon.frozen
-        ? {
-            words: text('wallet.caseUntil', {
-              caseNo: coupon.frozen.caseNo,
-              time: formatMoment(coupon.frozen.chooseUntil, locale),
-            }),
-            isSoon: true,
-          }
-        : quiet(text('wallet.atCashier'));
+      return coupon.frozen ? frozenLine(coupon.frozen, locale) : quiet(text('wallet.atCashier'));
     case 'valid_coupon':
     case 'not_delivery':
     case 'valid': {
@@ -56,6 +48,14 @@ export function timeLine(given: WalletCoupon, locale: Locale, nowMs: number): Ti
       return { words, isSoon: true };
     }
   }
+}
+
+/** What its owner is to choose stands out; what somebody else decides does not. */
+function frozenLine({ caseNo, chooseUntil }: CouponFrozen, locale: Locale): TimeLine {
+  if (!isPresent(chooseUntil))
+    return { words: text('wallet.caseJudged', { caseNo }), isSoon: false };
+  const time = formatMoment(chooseUntil, locale);
+  return { words: text('wallet.caseUntil', { caseNo, time }), isSoon: true };
 }
 
 /** The sum, with its date or its reference; what the buyer is to do stands out. */

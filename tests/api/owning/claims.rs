@@ -5,7 +5,10 @@ use jajan_contract::{calls as c, codes, order::states::CouponState, product::Vou
 use serde_json::{Value, json};
 
 use crate::{
-    buying::buyer::{balance, right_books},
+    buying::{
+        buyer::{balance, right_books},
+        wallet::all,
+    },
     owning::{
         gifts::bought,
         outlet::{detail, used},
@@ -198,6 +201,13 @@ async fn a_told_code_is_refunded_by_customer_service_only_whoever_chooses() {
             (&json!("SERVICE"), &json!("TOLD"))
         );
         assert_eq!(state(&owner, &coupon_id).await, CouponState::Locked);
+        // Its ticket names nothing that is left to choose.
+        let tickets = all(&owner, json!({"states": ["locked"]})).await;
+        let frozen = tickets[0].frozen.as_ref().unwrap();
+        assert_eq!(
+            (frozen.case_no.as_str(), frozen.choose_until),
+            (case["caseNo"].as_str().unwrap(), None)
+        );
         // Past its end it waits for the decision; denied, it counts as used.
         sandbox.move_clock(end_ms + 1 - sandbox.app.clock.now_ms());
         let owner = sandbox.shopper(OWNER).await;

@@ -151,13 +151,15 @@ pub struct CouponMoney {
     pub reference: Option<String>,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CouponFrozen {
     /// `N` and a number.
     pub case_no: String,
-    /// Milliseconds since the epoch; then it is a refund.
-    pub choose_until: u64,
+    /// Milliseconds since the epoch; then it is a refund. Absent: a refund was asked for, and somebody
+    /// else decides.
+    pub choose_until: Option<u64>,
 }
 
 /// Assumption: the specs name the call, not its fields.

@@ -3,5 +3,5 @@ import * as v from 'valibot';
 
 export const vCouponFrozen = v.object({
     caseNo: v.string(),
-    chooseUntil: v.pipe(v.number(), v.integer(), v.minValue(0))
+    chooseUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
 });

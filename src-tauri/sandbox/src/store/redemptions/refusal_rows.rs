@@ -61,15 +61,21 @@ pub fn is_open(connection: &Connection, coupon_id: i64) -> Result<bool, StoreErr
     connection.has(IS_OPEN_SQL, [coupon_id])
 }
 
-/// What waits for its owner's choice.
+/// What waits for its owner's choice, or for a decision about its claim.
 pub fn frozen_by(
     connection: &Connection,
     coupon_id: i64,
 ) -> Result<Option<CouponFrozen>, StoreError> {
-    let open = open_refusal(connection, coupon_id)?;
-    Ok(open.map(|open| CouponFrozen {
+    let Some(open) = open_refusal(connection, coupon_id)? else {
+        return Ok(None);
+    };
+    let claim = claim_rows::of_refusal(connection, open.refusal_id)?;
+    Ok(Some(CouponFrozen {
         case_no: ids::case(open.case_id),
-        choose_until: open.choose_until_ms,
+        choose_until: match claim {
+            Some(_) => None,
+            None => Some(open.choose_until_ms),
+        },
     }))
 }
 
