@@ -1,15 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError, serversWords } from '../../api/errors.ts';
 import { giftCreate } from '../../api/generated/calls/gift-create.ts';
 import type { GiftCreateData } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { characters, truncated } from '../../lib/characters.ts';
 import { oneLine, seenText } from '../../lib/seen-text.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
+import { NoteField } from '../../ui/form/NoteField.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useComposedText } from '../../ui/use-composed-text.ts';
 import { refreshGifts } from './gift-queries.ts';
 import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import css from './GiveSheet.module.css';
@@ -30,16 +29,8 @@ interface GiveSheetProps {
 /** What giving means, and the words that go along. The link is made by a tap and sent by another. */
 export function GiveSheet({ couponId, isOpen, onClose, onMade }: GiveSheetProps) {
   const text = useText();
-  const id = useId();
   const [note, setNote] = useKeptNote(`gift:${couponId}`);
-  const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const field = useComposedText(note, (raw) => {
-    const line = oneLine(raw);
-    const cut = truncated(line, MAX_NOTE);
-    setOver(cut !== line);
-    setNote(cut);
-  });
 
   async function make(): Promise<void> {
     setBusy(true);
@@ -76,25 +67,16 @@ export function GiveSheet({ couponId, isOpen, onClose, onMade }: GiveSheetProps)
         <li>{text('gift.ruleOnce')}</li>
         <li>{text('gift.ruleMoney')}</li>
       </ul>
-      <label className={css['label']} htmlFor={id}>
-        {text('gift.noteLabel')}
-      </label>
-      <textarea
-        id={id}
-        className={css['area']}
-        rows={3}
-        {...field}
+      <NoteField
+        label={text('gift.noteLabel')}
+        value={note}
+        onChange={setNote}
+        max={MAX_NOTE}
+        countLabel={(count) => text('gift.noteCount', { count, max: MAX_NOTE })}
+        overLabel={text('gift.noteTooLong', { max: MAX_NOTE })}
         placeholder={text('gift.noteHint')}
-        aria-describedby={`${id}-count`}
+        clean={oneLine}
       />
-      <div className={css['about']}>
-        <p className={css['problem']} role="alert">
-          {isOver && text('gift.noteTooLong', { max: MAX_NOTE })}
-        </p>
-        <p className={css['count']} id={`${id}-count`}>
-          {text('gift.noteCount', { count: characters(note).length, max: MAX_NOTE })}
-        </p>
-      </div>
     </Sheet>
   );
 }

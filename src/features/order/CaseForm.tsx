@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OpenCaseData } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { characters, truncated } from '../../lib/characters.ts';
 import { seenText } from '../../lib/seen-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useComposedText } from '../../ui/use-composed-text.ts';
+import { NoteField } from '../../ui/form/NoteField.tsx';
 import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import css from './CaseSheet.module.css';
 import { askService, MAX_NOTE, type Question } from './customer-service.ts';
@@ -20,14 +19,9 @@ interface CaseFormProps {
 /** One more message for an open case. What was typed stays until it is sent. */
 export function CaseForm({ caseNo, question, isFull, onWritten }: CaseFormProps) {
   const text = useText();
-  const id = useId();
   const [note, setNote] = useKeptNote(`message:${caseNo}`);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const field = useComposedText(note, (raw) => {
-    setProblem(undefined);
-    setNote(truncated(raw, MAX_NOTE));
-  });
 
   if (isFull) return <p className={css['words']}>{text('order.caseFull')}</p>;
 
@@ -46,24 +40,17 @@ export function CaseForm({ caseNo, question, isFull, onWritten }: CaseFormProps)
 
   return (
     <div className={css['form']}>
-      <label className={css['label']} htmlFor={id}>
-        {text('order.caseMore')}
-      </label>
-      <textarea
-        id={id}
-        className={css['field']}
-        rows={3}
-        {...field}
-        aria-describedby={`${id}-count`}
+      <NoteField
+        label={text('order.caseMore')}
+        value={note}
+        onChange={(words) => {
+          setProblem(undefined);
+          setNote(words);
+        }}
+        max={MAX_NOTE}
+        countLabel={(count) => text('order.askCount', { count, max: MAX_NOTE })}
+        problem={problem}
       />
-      <p className={css['count']} id={`${id}-count`}>
-        {text('order.askCount', { count: characters(note).length, max: MAX_NOTE })}
-      </p>
-      {problem !== undefined && (
-        <p className={css['problem']} role="alert">
-          {problem}
-        </p>
-      )}
       <Button
         variant="primary"
         wide

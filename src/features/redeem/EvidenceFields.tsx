@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { OutletCase } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import { truncated } from '../../lib/characters.ts';
 import { seenText } from '../../lib/seen-text.ts';
-import { useComposedText } from '../../ui/use-composed-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { NoteField } from '../../ui/form/NoteField.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { useKeptNote } from '../kept-words/use-kept-words.ts';
@@ -28,7 +27,6 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
   const text = useText();
   const { photoList } = outletCase;
   const [words, setWords] = useKeptNote(`case:${couponId}`);
-  const field = useComposedText(words, (raw) => setWords(truncated(raw, MAX_TEXT)));
   const [isPicking, setPicking] = useState(false);
   const [busy, setBusy] = useState<'photo' | 'text'>();
   const [problem, setProblem] = useState<TextKey>();
@@ -52,10 +50,13 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
   }
   return (
     <>
-      <label className={css['field']}>
-        <span>{text('redeem.whatHappened')}</span>
-        <textarea {...field} />
-      </label>
+      <NoteField
+        label={text('redeem.whatHappened')}
+        value={words}
+        onChange={setWords}
+        max={MAX_TEXT}
+        countLabel={(count) => text('order.askCount', { count, max: MAX_TEXT })}
+      />
       {/* Stays when it has nothing to save: what lies below must not move under a finger, from "refund" to "keep". */}
       <Button
         variant="secondary"

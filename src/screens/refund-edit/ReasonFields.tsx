@@ -1,9 +1,7 @@
 import type { RefundReason } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
-import { characters, truncated } from '../../lib/characters.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { NoteField } from '../../ui/form/NoteField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { useComposedText } from '../../ui/use-composed-text.ts';
 import css from './RefundEdit.module.css';
 
 /** Of the contract. */
@@ -28,7 +26,6 @@ export function ReasonFields({ reasons, form, isMissing, onChange }: ReasonField
   const text = useText();
   const pick = usePickLocale();
   const details = reasons.find(({ reason }) => reason === form.reason)?.detailList ?? [];
-  const field = useComposedText(form.note, (raw) => onChange({ note: truncated(raw, MAX_NOTE) }));
   return (
     <section className={css['card']} aria-label={text('aftersale.reason')}>
       <div className={css['fields']}>
@@ -56,15 +53,13 @@ export function ReasonFields({ reasons, form, isMissing, onChange }: ReasonField
             }))}
           />
         )}
-        <Field
+        <NoteField
           label={text('aftersale.note')}
-          hint={text('aftersale.noteCount', {
-            count: characters(form.note).length,
-            max: MAX_NOTE,
-          })}
-        >
-          {(about) => <textarea {...about} rows={3} {...field} />}
-        </Field>
+          value={form.note}
+          onChange={(note) => onChange({ note })}
+          max={MAX_NOTE}
+          countLabel={(count) => text('aftersale.noteCount', { count, max: MAX_NOTE })}
+        />
       </div>
     </section>
   );

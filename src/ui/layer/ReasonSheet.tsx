@@ -1,7 +1,6 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { characters, truncated } from '../../lib/characters.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NoteField } from '../form/NoteField.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
-import { useComposedText } from '../use-composed-text.ts';
 import css from './ReasonSheet.module.css';
 import { Sheet } from './Sheet.tsx';
 
@@ -32,8 +31,6 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
   useLayoutEffect(() => {
     latestNote.current = note;
   });
-  const id = useId();
-  const field = useComposedText(note, (raw) => onNote(truncated(raw, maxNote)));
   const [reason, setReason] = useState(props.initialReason);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -77,24 +74,16 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
         value={reason}
         onChange={setReason}
       />
-      <label className={css['label']} htmlFor={id}>
-        {props.noteLabel}
-      </label>
-      <textarea
-        id={id}
-        className={css['note']}
-        rows={3}
-        {...field}
-        aria-describedby={`${id}-count`}
-      />
-      <p className={css['count']} id={`${id}-count`}>
-        {props.countLabel(characters(note).length)}
-      </p>
-      {problem !== undefined && (
-        <p className={css['problem']} role="alert">
-          {problem}
-        </p>
-      )}
+      <div className={css['note']}>
+        <NoteField
+          label={props.noteLabel}
+          value={note}
+          onChange={onNote}
+          max={maxNote}
+          countLabel={props.countLabel}
+          problem={problem}
+        />
+      </div>
     </Sheet>
   );
 }
