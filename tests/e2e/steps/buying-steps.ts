@@ -15,6 +15,7 @@ import { pathnames } from '../../../src/paths.ts';
 import type { Member } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { text } from '../texts.ts';
+import { detailOf } from './voucher-steps.ts';
 
 const ORDER = '/digital-food/local_life/order';
 export const SETTLEMENT = `${ORDER}/settlement`;
@@ -123,6 +124,19 @@ export async function payer(
   more: Partial<PlayPayerBody> = {},
 ): Promise<void> {
   await sandbox.call('/sandbox/payer', { orderId, act, ...more });
+}
+
+/** Paid in cash, for a voucher whose money returns when it ends; the order's id. */
+export async function boughtInCash(sandbox: Sandbox, member: Member): Promise<string> {
+  for (const voucher of await vouchersOf(sandbox, CASH)) {
+    const { refund } = await detailOf(sandbox, voucher.skuId);
+    if (refund === 'NONE') continue;
+    const { orderId } = await placed(sandbox, member, voucher, 1);
+    await begun(sandbox, member, orderId, 'CASH');
+    await payer(sandbox, orderId, 'PAY', {});
+    return orderId;
+  }
+  throw new Error('the store that takes cash gives no money back');
 }
 
 /** The order that the page is about. */
