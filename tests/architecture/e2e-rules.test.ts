@@ -67,6 +67,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
 
 /** Specs about flows across screens. */
 const THROUGH_MANY = [
+  'answers',
   'back',
   'build',
   'buying',
