@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ApiError } from '../../api/errors.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
 import { type TextKey, useLocale, useText } from '../../i18n/i18n.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -16,7 +17,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page of one reply: its skeleton, its failure, or what was loaded, also when that is old. */
+/** A page of one reply: its skeleton, its failure, or what was loaded, also when that is old, but not gone. */
 export function Loaded<Data>({
   query,
   since,
@@ -28,7 +29,8 @@ export function Loaded<Data>({
   const text = useText();
   const locale = useLocale();
   const { data, error } = query;
-  if (data === undefined)
+  const isGone = error instanceof ApiError && absentCodes?.includes(error.code) === true;
+  if (data === undefined || isGone)
     return error ? (
       <LoadFailure
         error={error}

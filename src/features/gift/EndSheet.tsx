@@ -22,18 +22,20 @@ interface EndSheetProps {
   gift: Gift;
   isOpen: boolean;
   onClose: () => void;
+  onDone?: (() => void) | undefined;
 }
 
 /** What becomes of the voucher, before it is done. */
-export function EndSheet({ how, gift, isOpen, onClose }: EndSheetProps) {
+export function EndSheet({ how, gift, isOpen, onClose, onDone }: EndSheetProps) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const words = WORDS[how];
   async function confirm(): Promise<void> {
     setBusy(true);
-    const isAnswered = await endGift(how, gift);
+    const ending = await endGift(how, gift);
     setBusy(false);
-    if (isAnswered) onClose();
+    if (ending !== 'unknown') onClose();
+    if (ending === 'done') onDone?.();
   }
   return (
     <Sheet

@@ -18,10 +18,12 @@ interface GiftCardProps {
   coupon: Pick<WalletCoupon, 'couponId' | 'name' | 'gift' | 'canGive'>;
   /** When a waiting gift goes back, by this device's clock. */
   untilMs: number | undefined;
+  /** It is no longer the user's: its page has nothing to show. */
+  onReturned: () => void;
 }
 
 /** A voucher and giving it: the offer to, a gift that waits, one that was received, one that came back. */
-export function GiftCard({ coupon, untilMs }: GiftCardProps) {
+export function GiftCard({ coupon, untilMs, onReturned }: GiftCardProps) {
   const text = useText();
   const [step, setStep] = useState<GivingStep>();
   const gift = coupon.gift ?? undefined;
@@ -31,7 +33,7 @@ export function GiftCard({ coupon, untilMs }: GiftCardProps) {
       {gift && isWaiting && (
         <Waiting gift={gift} untilMs={untilMs} onSend={() => setStep('send')} />
       )}
-      {gift?.status === 'CLAIMED' && <Received gift={gift} />}
+      {gift?.status === 'CLAIMED' && <Received gift={gift} onReturned={onReturned} />}
       {gift && <CameBack gift={gift} />}
       {coupon.canGive === true && (
         <Button variant="secondary" wide onClick={() => setStep('give')}>
@@ -101,8 +103,13 @@ function Waiting({ gift, untilMs, onSend }: WaitingProps) {
   );
 }
 
+interface ReceivedProps {
+  gift: Gift;
+  onReturned?: () => void;
+}
+
 /** Whom it is from; unused, it can be returned. */
-export function Received({ gift }: { gift: Gift }) {
+export function Received({ gift, onReturned }: ReceivedProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const title = text('gift.from', { name: gift.giverName });
@@ -117,7 +124,13 @@ export function Received({ gift }: { gift: Gift }) {
           </Button>
         </div>
       )}
-      <EndSheet how="return" gift={gift} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <EndSheet
+        how="return"
+        gift={gift}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onDone={onReturned}
+      />
     </section>
   );
 }

@@ -7,28 +7,31 @@ import type { Gift } from '../../api/generated/types.ts';
 import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
-import { refreshGifts } from './gift-queries.ts';
+import { refreshGifts, refreshLists } from './gift-queries.ts';
 
 const ENDS = { 'take-back': attempts(giftTakeBack), return: attempts(giftReturn) };
 
 export type GiftEnd = 'take-back' | 'return';
 
-/** True when the question is answered, either way; false when it can be sent again. Says the outcome. */
-export async function endGift(how: GiftEnd, gift: Gift): Promise<boolean> {
+/** `refused`: it was claimed, used or has ended meanwhile; `unknown`: it can be sent again. */
+export type GiftEnding = 'done' | 'refused' | 'unknown';
+
+/** Says the outcome. */
+export async function endGift(how: GiftEnd, gift: Gift): Promise<GiftEnding> {
   const { giftId, giverName } = gift;
   try {
     await ENDS[how]({ giftId });
     toast(
       how === 'take-back' ? text('gift.takenBack') : text('gift.returned', { name: giverName }),
     );
-    refreshGifts();
-    return true;
+    if (how === 'return') refreshLists();
+    else refreshGifts();
+    return 'done';
   } catch (error) {
     reportProblem(`gift.${how}`, error);
     toast(serversWords(error) || text('gift.actFailed'));
-    // Refused: it was claimed, used or has ended meanwhile.
-    const isRefused = error instanceof ApiError && error.kind === 'business';
-    if (isRefused) refreshGifts();
-    return isRefused;
+    if (!(error instanceof ApiError && error.kind === 'business')) return 'unknown';
+    refreshGifts();
+    return 'refused';
   }
 }

@@ -48,8 +48,13 @@ export function deliveryQuery(pageId: string, userId: string | undefined) {
 
 /** A gift was made, claimed or has gone back: vouchers, their orders and links are asked for again. */
 export function refreshGifts(): void {
-  for (const { path } of [tokenView, operationalDelivery, couponDetail, myCoupons])
-    void askAgain(path);
+  void askAgain(couponDetail.path);
+  refreshLists();
+}
+
+/** As `refreshGifts`, when the voucher is another's now: its page, which may be leaving, asks no more. */
+export function refreshLists(): void {
+  for (const { path } of [tokenView, operationalDelivery, myCoupons]) void askAgain(path);
   refreshOrders();
 }
 

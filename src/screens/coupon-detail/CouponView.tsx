@@ -1,4 +1,5 @@
 import { GiftCard } from '../../features/gift/GiftCard.tsx';
+import { useGo } from '../../features/navigation/go.ts';
 import { useMinute } from '../../features/opening-hours/use-minute.ts';
 import { moneyBackWords } from '../../features/refund/money-back.ts';
 import { MoneyBackRow } from '../../features/refund/MoneyBackRow.tsx';
@@ -20,6 +21,7 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { bowlIcon, mallIcon } from '../../ui/icons.ts';
+import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import { CouponHelp } from './CouponHelp.tsx';
 import { CouponHead } from './CouponHead.tsx';
@@ -32,6 +34,7 @@ import { Way } from './Way.tsx';
 export function CouponView({ detail }: { detail: CouponDetail }) {
   const text = useText();
   const pick = usePickLocale();
+  const go = useGo();
   const { bought } = detail;
   // It may be what this device has kept.
   const coupon = couponAt(detail.coupon, useMinute());
@@ -100,7 +103,11 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
             <Way to={similar} icon={bowlIcon} name={text('wallet.similar')} />
           </div>
         )}
-        <GiftCard coupon={coupon} untilMs={detail.giftUntilMs} />
+        <GiftCard
+          coupon={coupon}
+          untilMs={detail.giftUntilMs}
+          onReturned={() => afterOverlays(() => go(paths.myCouponList(), true))}
+        />
         {isOpen && isPresent(coupon.refund) && (
           <RefundNote promise={coupon.refund} end={moneyBackWords(text, bought?.moneyBack)} />
         )}

@@ -108,6 +108,7 @@ test('a received voucher goes back to its giver unused', async ({ page, sandbox 
   await page.getByRole('button', { name: textWithin('gift.return') }).tap();
   await tap(page, 'gift.returnConfirm');
   await expectSaid(page, text('gift.returned'));
+  await expect(page, 'its page is left').toHaveURL(/myCouponList/);
   const own = await walletOf(sandbox, giver);
   expect(own.find(({ couponId }) => couponId === gift.couponId)?.gift?.status).toBe('GIVEN_BACK');
 });
