@@ -144,6 +144,12 @@ export const offerRows: readonly Row[] = [
     path: envelope(ofAll, 'redEnvelopeProducts'),
     says: 'offers.usableFor',
   },
+  {
+    name: 'envelope-products-expired',
+    routes: ['redEnvelopeProducts'],
+    path: envelope(({ state }) => state === 'EXPIRED', 'redEnvelopeProducts'),
+    says: 'offers.stateExpired',
+  },
   { name: 'partners', routes: ['tripartiteCoupons'], before: asDewi, says: 'offers.pin' },
   {
     name: 'partners-ask',
