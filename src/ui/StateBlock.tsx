@@ -30,7 +30,7 @@ export function StateBlock({
   }, []);
 
   return (
-    <div className={css['block']}>
+    <div className={css['block']} data-state={picture}>
       <div className={css['picture']}>
         <statePicture.WhenLoaded name={picture} />
       </div>

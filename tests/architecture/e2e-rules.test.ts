@@ -99,6 +99,7 @@ const THROUGH_MANY = [
   'updates',
   'walk',
   'weight',
+  'taps',
 ];
 const MOST_TESTS = 8;
 const BUDGET = 'has at most eight tests for each of its screens';

@@ -41,8 +41,8 @@ export class Journal {
   }
 
   /** Waits until nothing is in flight (what is held does not count); all calls since the mark, in order. */
-  async quiet(path = '/'): Promise<JournalEntry[]> {
-    const { entries } = await this.#wait({ path, until: 'QUIET', quietMs: QUIET_MS });
+  async quiet(path = '/', quietMs = QUIET_MS): Promise<JournalEntry[]> {
+    const { entries } = await this.#wait({ path, until: 'QUIET', quietMs });
     return entries.filter(({ method }) => method === 'POST');
   }
 

@@ -1,0 +1,60 @@
+/** What may stand at the end of a tap although it is no success, and where the screen said so before. */
+import { COMING } from '../screens/frame.ts';
+import { pathnames } from '../../../src/paths.ts';
+import { textWithin } from '../texts.ts';
+import type { Kind } from './seeded.ts';
+
+export interface Foretold {
+  /** Code of a refusal, or key of the title of a block or of an alert. */
+  end: string;
+  /** Keys of texts of which one was shown before the tap. */
+  by: readonly string[];
+  /** Kinds of items that it may happen to. */
+  of: readonly Kind[];
+}
+
+export const REFUSALS: readonly Foretold[] = [
+  // The place of these tests is far from most outlets.
+  { end: '100000050', by: ['redeem.why', 'redeem.tooFarNote'], of: ['voucher', 'gift', 'case'] },
+];
+
+export const BLOCKS: readonly Foretold[] = [];
+
+export const ALERTS: readonly Foretold[] = [
+  {
+    end: 'redeem.tooFar',
+    by: ['redeem.why', 'redeem.tooFarNote'],
+    of: ['voucher', 'gift', 'case'],
+  },
+  {
+    end: 'payment.moneyNoReference',
+    by: ['payment.moneyReference'],
+    of: ['order', 'split', 'case'],
+  },
+  // A form that lacks something says what, and keeps the rest.
+  ...['problemKind', 'problemPhone', 'problemBank', 'problemHolder', 'problemNumber'].map(
+    (problem): Foretold => ({
+      end: `aftersale.${problem}`,
+      by: ['aftersale.keepDestination', 'aftersale.resendTitle'],
+      of: ['voucher', 'gift', 'order', 'split', 'refund', 'case'],
+    }),
+  ),
+];
+
+/** Screens that are to come are said so by the table of routes. */
+export function isToCome(address: string): boolean {
+  const [pathname] = address.split('?');
+  return COMING.some((route) => pathnames[route] === pathname);
+}
+
+export function isForetold(
+  table: readonly Foretold[],
+  end: (key: string) => boolean,
+  kind: Kind,
+  words: string,
+): boolean {
+  return table.some(
+    (row) =>
+      end(row.end) && row.of.includes(kind) && row.by.some((key) => textWithin(key).test(words)),
+  );
+}

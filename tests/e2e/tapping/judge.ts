@@ -1,0 +1,78 @@
+/** What is wrong with where a tap ended. */
+import { readFileSync, readdirSync } from 'node:fs';
+import type { JournalEntry } from '../../../src/api/generated/types.ts';
+import { text, textWithin } from '../texts.ts';
+import { ALERTS, BLOCKS, isForetold, isToCome, REFUSALS } from './foretold.ts';
+import type { Look } from './look.ts';
+import type { Kind } from './seeded.ts';
+
+export interface Outcome {
+  /** Absent: the page was opened, nothing was tapped. */
+  before?: Look;
+  after: Look;
+  /** Calls of the page since the tap. */
+  calls: readonly JournalEntry[];
+  /** Toasts since the tap. */
+  toasts: readonly string[];
+  /** Uncaught errors, errors on the console and violations of the policy since the tap. */
+  errors: readonly string[];
+  /** What left the page: a file, a window, a number to dial. */
+  handed: readonly string[];
+  /** What is behind a tab may be empty. */
+  isTab?: boolean;
+}
+
+/** Texts that say that something failed, by their keys. */
+const FAILURES: readonly RegExp[] = readdirSync('locales/id-ID')
+  .flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(`locales/id-ID/${file}`, 'utf8')) as object),
+  )
+  .filter((key) => /Failed$|^failure\.(?!retry)/.test(key))
+  .map((key) => text(key));
+
+/** Reports that no person sees. */
+const UNSEEN = /^\/(?:data-report|device|config)\//;
+
+export function faultOf(outcome: Outcome, kind: Kind): string | undefined {
+  const { before, after, calls, toasts, errors, handed } = outcome;
+  const words = before?.words ?? '';
+  const [error] = errors;
+  if (error !== undefined) return error;
+  const refused = calls.find(
+    ({ status, code }) =>
+      (status >= 400 || typeof code === 'string') &&
+      !isForetold(REFUSALS, (end) => end === code, kind, words),
+  );
+  if (refused) return `${refused.path} answered ${refused.status} ${refused.code ?? ''}`;
+  if (after.length === 0) return 'ends at a blank page';
+  if (after.isLoading) return 'still loading when nothing is asked any more';
+  const failed = toasts.find((toast) => FAILURES.some((failure) => failure.test(toast)));
+  if (failed !== undefined) return `says “${failed}”`;
+  for (const block of after.blocks) {
+    if (isKnown(block, outcome)) continue;
+    if (!isForetold(BLOCKS, (end) => text(end).test(block.title), kind, words))
+      return `ends at “${block.title}” (${block.picture})`;
+  }
+  for (const alert of after.alerts) {
+    if (alert.trim() === '' || before?.alerts.includes(alert) || blockSays(after, alert)) continue;
+    if (!isForetold(ALERTS, (end) => textWithin(end).test(alert), kind, words))
+      return `warns “${alert}”`;
+  }
+  if (!before) return undefined;
+  const asked = calls.some(({ path }) => !UNSEEN.test(path));
+  const isChanged =
+    before.state !== after.state || before.scroll !== after.scroll || toasts.length > 0;
+  return isChanged || asked || handed.length > 0 ? undefined : 'nothing happens';
+}
+
+/** Shown before on the same page, to come by the table of routes, or how an opened item is. */
+function isKnown(block: Look['blocks'][number], { before, after, isTab }: Outcome): boolean {
+  const { picture, title } = block;
+  if (isTab && picture === 'empty') return true;
+  if (picture === 'coming' && isToCome(after.address)) return true;
+  if (!before) return picture === 'empty' || picture === 'expired';
+  return before.address === after.address && before.blocks.some((each) => each.title === title);
+}
+
+const blockSays = ({ blocks }: Look, words: string): boolean =>
+  blocks.some(({ title }) => title !== '' && words.includes(title));

@@ -1,0 +1,323 @@
+/** The walk that taps: what each place offers, each control on a world as seeded. */
+import type { Page } from '@playwright/test';
+import type { JournalEntry } from '../../../src/api/generated/types.ts';
+import type { Member } from '../../support/members.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { toastsOf } from '../../support/said.ts';
+import { expect, open } from '../fixtures.ts';
+import { pathnames } from '../../../src/paths.ts';
+import { text } from '../texts.ts';
+import { faultOf, type Outcome } from './judge.ts';
+import { controlOf, look, type Look, type Offered, offeredOn } from './look.ts';
+import { shortName } from './names.ts';
+import { newWorld, type Place } from './seeded.ts';
+
+/** A sheet, a list behind a tab, and what a button of theirs opens. */
+const DEEPEST = 3;
+/** From the page behind a sheet to the one before it. */
+const MOST_STEPS = 2;
+/** After a reply: what a page says late is waited for by what it shows. */
+const QUIET_MS = 80;
+const intervals = [20, 40, 80, 160, 320];
+
+export interface Tap {
+  kind: string;
+  state: string;
+  /** Names of the controls, the last one is the tap. */
+  way: readonly string[];
+  endsAt: string;
+  fault: string | undefined;
+}
+
+type Tapped = Outcome & { before: Look };
+
+interface Ended {
+  after: Look;
+  /** On the same page as before the tap. */
+  isHere: boolean;
+  fault: string | undefined;
+}
+
+interface World {
+  page: Page;
+  sandbox: Sandbox;
+  /** Of the fixture. */
+  failures: readonly string[];
+}
+
+/** What happened since the last time it was asked. */
+class Since {
+  readonly #world: World;
+  readonly #logged: string[] = [];
+  readonly #handed: string[] = [];
+  #failures = 0;
+  #toasts = 0;
+
+  constructor(world: World) {
+    this.#world = world;
+    const { page } = world;
+    page.on('console', (message) => {
+      // What a refusal leaves on the console is judged by the journal.
+      const isRefusal = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !isRefusal) this.#logged.push(`console: ${message.text()}`);
+    });
+    page.on('download', () => this.#handed.push('a file'));
+    page.on('filechooser', () => this.#handed.push('a choice of files'));
+    page.on('dialog', (dialog) => {
+      this.#logged.push(`the browser asks: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('popup', (popup) => {
+      this.#handed.push(popup.url());
+      void popup.close();
+    });
+  }
+
+  isAny(): boolean {
+    const { failures, page } = this.#world;
+    const isSaid = toastsOf(page).length > this.#toasts;
+    return isSaid || failures.length > this.#failures || this.#handed.length > 0;
+  }
+
+  all(handed: readonly string[] = []): Pick<Outcome, 'toasts' | 'errors' | 'handed'> {
+    const { failures, page } = this.#world;
+    const toasts = toastsOf(page);
+    const since = {
+      toasts: toasts.slice(this.#toasts),
+      errors: [...failures.slice(this.#failures), ...this.#logged.splice(0)],
+      handed: [...handed, ...this.#handed.splice(0)],
+    };
+    this.#toasts = toasts.length;
+    this.#failures = failures.length;
+    return since;
+  }
+}
+
+/** Two controls with the same key do the same to items of the same state. */
+function keyOf(control: Offered, { words, isByRegion }: Place): string {
+  const where = isByRegion ? control.region.replaceAll(/\d+/g, '#') : '';
+  const what = control.to ? `to ${control.to}` : shortName(control.label, words);
+  return [control.sheet, where, control.role, what].join(' | ');
+}
+
+const anywhere = (control: Offered, place: Place): string =>
+  `${place.kind} | ${keyOf(control, place)}`;
+
+/** Pages of everybody: what state the item has does not matter there. */
+const PUBLIC: ReadonlySet<string> = new Set<string>([
+  pathnames.merchant,
+  pathnames.merchantDetail,
+  pathnames.groupCouponDetail,
+]);
+
+/** States whose sheets are the same: refunds that failed for one reason or another, paid orders of any kind. */
+const headOf = ({ kind, state }: Place): string =>
+  ['order', 'voucher', 'refund', 'gift'].includes(kind) ? (state.split(' ')[0] ?? '') : state;
+
+/** Choices in a form, ways out of a sheet and public pages are the same in each state of a kind. */
+function isOfState({ role, sheet, name, to }: Offered): boolean {
+  const isWayOut = sheet !== '' && text('common.close').test(name);
+  return role !== 'radio' && !isWayOut && !PUBLIC.has(to.split('?')[0] ?? '');
+}
+
+const labelOf = (control: Offered, { words }: Place): string =>
+  `${control.role} “${shortName(control.label, words)}”${control.to && ` to ${control.to}`}`;
+
+export class Walk {
+  readonly taps: Tap[] = [];
+  readonly #world: World;
+  readonly #since: Since;
+  /** Keys of what was tapped, or will be. */
+  readonly #done = new Set<string>();
+  /** Keys of what asked the server nothing and brought nothing new, such as to copy: the same in each state. */
+  readonly #same = new Set<string>();
+  /** Calls that change nothing. */
+  readonly #reads = new Set<string>(['/data-report/events']);
+  /** The page as it was opened; absent: something may have changed since. */
+  #start: Look | undefined;
+  /** Of the world as seeded; absent: something in it was changed. */
+  #members: ReadonlyMap<string, Member> | undefined;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#since = new Since(world);
+  }
+
+  /** Opens the place, and taps what it offers that was not tapped yet in its state. */
+  async through(place: Place): Promise<void> {
+    const { page } = this.#world;
+    const calls = await this.#visit(place);
+    const after = await look(page);
+    this.#note(place, [], after, faultOf({ after, calls, ...this.#since.all() }, place.kind));
+    if (place.isOpenedOnly) return;
+    const ways = this.#undone(place, [], await offeredOn(page));
+    for (const way of ways) ways.push(...(await this.#follow(place, way)));
+  }
+
+  /** Taps the controls of a way; those that the last one brings. */
+  async #follow(place: Place, way: readonly Offered[]): Promise<Offered[][]> {
+    const isBack = await this.#back();
+    const isFresh = !isBack && !this.#members;
+    if (!isBack) await this.#visit(place);
+    let ended = await this.#go(place, way);
+    // What others have left is no matter here: the verdict is that of a page and a world as seeded.
+    if (!isFresh && ended.fault !== undefined) {
+      this.#members = undefined;
+      await this.#visit(place);
+      ended = await this.#go(place, way);
+    }
+    const { fault, after, isHere } = ended;
+    this.#note(place, way, after, fault);
+    if (fault !== undefined || !isHere || way.length >= DEEPEST) return [];
+    const ways = this.#undone(place, way, await offeredOn(this.#world.page));
+    const [last] = way.toReversed();
+    if (last && this.#start && ways.length === 0) this.#same.add(anywhere(last, place));
+    return ways;
+  }
+
+  async #go({ kind }: Place, way: readonly Offered[]): Promise<Ended> {
+    let tapped: Tapped | undefined;
+    for (const control of way) {
+      tapped = await this.#tap(control);
+      if (!tapped) break;
+    }
+    if (!tapped) {
+      const fault = 'it is not offered the second time';
+      return { after: await look(this.#world.page), isHere: true, fault };
+    }
+    const { before, after } = tapped;
+    return { after, isHere: after.address === before.address, fault: faultOf(tapped, kind) };
+  }
+
+  /** Whether the page is again as it was when it was opened, and nothing was changed meanwhile. */
+  async #back(): Promise<boolean> {
+    const { page, sandbox } = this.#world;
+    const start = this.#start;
+    if (!start) return false;
+    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+      const now = await look(page);
+      if (now.state === start.state) return true;
+      // What was changed on the page itself no step takes back.
+      if (now.address === start.address && now.sheets <= start.sheets) return false;
+      const journal = await sandbox.journal();
+      await page.goBack();
+      await journal.quiet('/', QUIET_MS);
+      if (!page.url().startsWith(sandbox.baseUrl)) return false;
+    }
+    return (await look(page)).state === start.state;
+  }
+
+  /** Its calls; undefined: it is not offered. */
+  async #tap(control: Offered): Promise<Tapped | undefined> {
+    const { page, sandbox } = this.#world;
+    const target = await controlOf(page, control);
+    if (!target) return undefined;
+    const href = (await target.getAttribute('href')) ?? '';
+    const before = await look(page);
+    this.#since.all();
+    const journal = await sandbox.journal();
+    // One that was drawn again meanwhile is looked for again.
+    const again = async () => (await controlOf(page, control))?.tap();
+    const errors = await target
+      .tap()
+      .catch(again)
+      .then((): string[] => [])
+      .catch((error: unknown) => [`it cannot be tapped: ${String(error).split('\n')[0]}`]);
+    let calls = await journal.quiet('/', QUIET_MS);
+    // A number is dialled by the phone, which a browser on a desktop lacks.
+    const dialled = /^(?:tel|mailto|sms|geo|whatsapp):/.test(href) ? [href] : [];
+    const isRefused = calls.some(({ code }) => typeof code === 'string');
+    let ended = await this.#ended(before, isRefused || dialled.length > 0);
+    const late = await journal.quiet('/', QUIET_MS);
+    if (late.length > calls.length) ended = await this.#ended(before, true);
+    calls = late;
+    // A link only leads somewhere; what else calls something new may change what the next one meets.
+    if (control.role === 'link') for (const { path } of calls) this.#reads.add(path);
+    if (calls.some(({ path }) => !this.#reads.has(path))) {
+      this.#start = undefined;
+      this.#members = undefined;
+    }
+    // What a form was told stays in it when its sheet is opened again.
+    if (ended.sheets > 0 && ended.sheets === before.sheets) this.#start = undefined;
+    const since = this.#since.all(dialled);
+    errors.push(...since.errors);
+    const isTab = control.role === 'tab';
+    return { ...since, before, after: ended, calls, isTab, errors };
+  }
+
+  /** The page once something has come of the tap, and nothing loads any more; as it is when nothing comes. */
+  async #ended(before: Look, isSeen: boolean): Promise<Look> {
+    const { page } = this.#world;
+    let after = await look(page);
+    const isOver = async (): Promise<boolean> => {
+      const earlier = after;
+      after = await look(page);
+      const isChanged = after.state !== before.state || after.scroll !== before.scroll;
+      const isStill = after.state === earlier.state && !after.isLoading;
+      return isStill && (isSeen || isChanged || this.#since.isAny());
+    };
+    // What never comes is the verdict's to say.
+    await expect
+      .poll(isOver, { intervals })
+      .toBe(true)
+      .catch(() => undefined);
+    return after;
+  }
+
+  #undone(place: Place, way: readonly Offered[], offered: readonly Offered[]): Offered[][] {
+    return offered.flatMap((control) => {
+      const state = control.sheet === '' ? place.state : headOf(place);
+      const whose = control.isFrame
+        ? 'bars'
+        : `${place.kind} | ${isOfState(control) ? state : 'any'}`;
+      const key = `${whose} | ${keyOf(control, place)}`;
+      if (this.#done.has(key) || this.#same.has(anywhere(control, place))) return [];
+      this.#done.add(key);
+      return [[...way, control]];
+    });
+  }
+
+  #note(place: Place, way: readonly Offered[], { address }: Look, fault: string | undefined): void {
+    const [last] = way.toReversed();
+    const { kind } = place;
+    const state = last && place.isByRegion ? last.region || 'elsewhere' : place.state;
+    const names = way.map((control) => labelOf(control, place));
+    const endsAt = address.replaceAll(/=[^&]+/g, '=…');
+    this.taps.push({ kind, state: last?.isFrame ? 'bars' : state, way: names, endsAt, fault });
+  }
+
+  /** Its calls. */
+  async #visit({ phoneNo, path, findPath }: Place): Promise<JournalEntry[]> {
+    const { page, sandbox } = this.#world;
+    this.#members ??= await newWorld(sandbox);
+    const member = this.#members.get(phoneNo);
+    if (!member) throw new Error(`nobody has the phone ${phoneNo}`);
+    // A step of the history that is under way aborts the first.
+    await page.goto('/healthz').catch(() => page.goto('/healthz'));
+    await page.clock.setSystemTime(sandbox.nowMs());
+    const { userId, accessToken, refreshToken } = member;
+    await page.evaluate((tokens) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      localStorage.setItem('jajan.tokenInfo', tokens);
+    }, JSON.stringify({ userId, accessToken, refreshToken }));
+    this.#since.all();
+    this.#start = undefined;
+    const journal = await sandbox.journal();
+    await open(page, findPath ? await findPath(sandbox, member) : path);
+    const calls = await journal.quiet('/', QUIET_MS);
+    for (const call of calls) this.#reads.add(call.path);
+    const isThere = async (): Promise<boolean> => {
+      const earlier = this.#start;
+      this.#start = await look(page);
+      const { state, length, isLoading } = this.#start;
+      return earlier?.state === state && length > 0 && !isLoading;
+    };
+    // What never comes is the verdict's to say.
+    await expect
+      .poll(isThere, { intervals })
+      .toBe(true)
+      .catch(() => undefined);
+    return calls;
+  }
+}
