@@ -104,6 +104,7 @@ mod world {
     pub mod load;
     pub mod midnights;
     pub mod migrations;
+    pub mod plans;
     pub mod prod;
     pub mod program;
     pub mod sandbox;

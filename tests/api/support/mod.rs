@@ -3,6 +3,7 @@
 mod draft;
 pub mod dump;
 pub mod folder;
+pub mod plans;
 pub mod program;
 mod restart;
 pub mod wire;
@@ -125,6 +126,7 @@ impl Sandbox {
             SANDBOX_SECRET
         };
         let origin = Origin::of(&database).unwrap();
+        plans::watch(&database);
         database.opened(NOON_MS).unwrap();
         let app = App::new(Setup {
             mode,
@@ -201,6 +203,14 @@ impl Sandbox {
     pub async fn get(&self, path: &str) -> Answer {
         self.send(Request::get(path).body(Body::empty()).unwrap())
             .await
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            plans::assert_no_walk(&self.app.database);
+        }
     }
 }
 

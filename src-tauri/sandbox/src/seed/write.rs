@@ -103,10 +103,25 @@ pub fn write(
         ranks(transaction)?;
         unusual_stores(transaction, options.seed, next_product)?;
         super::reviews::recount_users(transaction)?;
-        transaction.execute_batch("ANALYZE")?;
-        Ok(())
+        statistics(transaction)
     })?;
     database.checkpoint()
+}
+
+/// Of what was seeded only: the few orders and envelopes of a fresh database say nothing about later, and
+/// a planner that believes them walks those tables for ever.
+fn statistics(transaction: &Transaction<'_>) -> Result<(), StoreError> {
+    transaction.execute_batch("ANALYZE")?;
+    let mut statement = transaction.prepare("SELECT DISTINCT tbl FROM sqlite_stat1")?;
+    let tables = statement.query_map([], |row| row.get(0))?;
+    let tables = tables.collect::<rusqlite::Result<Vec<String>>>()?;
+    // The spatial index has tables of its own.
+    let is_seeded = |table: &String| SEEDED.iter().any(|seeded| table.starts_with(seeded));
+    for table in tables.iter().filter(|table| !is_seeded(table)) {
+        transaction.execute("DELETE FROM sqlite_stat1 WHERE tbl = ?1", [table])?;
+    }
+    transaction.execute_batch("ANALYZE sqlite_schema")?;
+    Ok(())
 }
 
 /// After the ranks, so that none of them is on one.

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use parking_lot::{Condvar, Mutex};
+use rusqlite::trace::{TraceEvent, TraceEventCodes};
 use rusqlite::{Connection, Transaction, TransactionBehavior, backup::Backup};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
@@ -182,6 +183,21 @@ impl Database {
     /// Reads and writes so far, for tests of what must touch no database.
     pub fn work_count(&self) -> u64 {
         self.0.works.load(Ordering::Relaxed)
+    }
+
+    /// Calls `seen` with each statement of a write, for tests of their plans.
+    pub fn watch_writes(&self, seen: fn(&str)) -> Result<(), StoreError> {
+        let mut writer = self.0.writer.lock();
+        let codes = TraceEventCodes::SQLITE_TRACE_STMT;
+        writer.trace_v2(
+            codes,
+            Some(move |event: TraceEvent<'_>| {
+                if let TraceEvent::Stmt(_, sql) = event {
+                    seen(sql);
+                }
+            }),
+        )?;
+        Ok(())
     }
 
     /// Moves the write-ahead log into the file; for a graceful stop. Blocks.

@@ -33,6 +33,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/case_messages.sql"),
     include_str!("schema/due_items.sql"),
     include_str!("schema/refund_claims.sql"),
+    include_str!("schema/withdrawals.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -91,6 +92,7 @@ mod tests {
         "9794987c23d681fe603b1341cfe015599407ceef2d55bc1669700b718106b561",
         "c1e5b3ad041ddb1801167d9a4e12f6effe375348564c2ce7fda9cbf49868eeb0",
         "6e5a8d21c6505f1af72df2c03ce3e72f8bcc797a1a0ad615deaab80c2811327d",
+        "b72cf438e52c44e5c66052ad0b988851293bdc1d910e9d1bf3046ee44bd0fc5e",
     ];
 
     #[test]

@@ -151,10 +151,12 @@ pub fn extend_envelope(
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "UPDATE red_packets SET expires_ms = ?2 + ?3, extended_ms = ?2
-               FROM orders AS o WHERE o.order_id = ?1 AND o.status = 'CLOSED'
-                 AND red_packets.red_packet_id = o.red_packet_id AND used_ms IS NULL
-                 AND locked_by IS NULL AND extended_ms IS NULL
-                 AND expires_ms > o.create_ms AND expires_ms <= ?2
+               WHERE red_packet_id =
+                   (SELECT o.red_packet_id FROM orders AS o
+                    WHERE o.order_id = ?1 AND o.status = 'CLOSED')
+                 AND used_ms IS NULL AND locked_by IS NULL AND extended_ms IS NULL
+                 AND expires_ms > (SELECT o.create_ms FROM orders AS o WHERE o.order_id = ?1)
+                 AND expires_ms <= ?2
                  AND EXISTS (SELECT 1 FROM refunds AS r JOIN provider_events AS e USING (event_id)
                      JOIN payments AS y USING (payment_id)
                      WHERE r.order_id = ?1 AND r.cause = 'PAYMENT' AND r.reason = 'LATE'

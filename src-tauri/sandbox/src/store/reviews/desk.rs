@@ -30,16 +30,18 @@ pub struct Reported {
 
 impl Database {
     pub async fn review_desk(&self, now_ms: u64) -> Result<Desk, StoreError> {
-        self.write(move |transaction| {
-            audit::settle(transaction, now_ms)?;
+        self.write(move |transaction| audit::settle(transaction, now_ms))
+            .await?;
+        // What is shown is put together without the writer.
+        self.read(move |connection| {
             Ok(Desk {
                 waiting: reviews(
-                    transaction,
+                    connection,
                     "r.status IN ('INIT', 'SUBMITED') ORDER BY r.created_ms",
                 )?,
-                reported: reported(transaction)?,
+                reported: reported(connection)?,
                 decided: reviews(
-                    transaction,
+                    connection,
                     "r.user_id IS NOT NULL AND r.status IN ('APPROVED', 'REJECTED')
                      ORDER BY coalesce(r.edited_ms, r.created_ms) DESC",
                 )?,
