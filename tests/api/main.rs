@@ -24,6 +24,7 @@ mod buying {
     pub mod buyer;
     pub mod cases;
     pub mod checkout;
+    mod damage;
     pub mod due;
     pub mod killed;
     pub mod orders;

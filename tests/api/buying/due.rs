@@ -8,7 +8,7 @@ use crate::{
     buying::buyer::{
         VOUCHERS, detail, order_body, paid_order, pay, payer, place, settle, sku_of, stock,
     },
-    support::{MINUTE_MS, Sandbox},
+    support::{MINUTE_MS, Sandbox, Visitor},
     world::console::{assert_sent_back, assert_wrong, send_form, show},
 };
 
@@ -64,16 +64,12 @@ async fn a_damaged_order_stops_nobody_else() {
     assert_eq!(again, aside);
 }
 
-#[tokio::test]
-async fn due_work_is_done_in_batches() {
-    let sandbox = Sandbox::new();
-    let buyer = sandbox.shopper(OWNER).await;
-    let sku_id = sku_of(&buyer, VOUCHERS).await;
-    let before = stock(&buyer, &sku_id).await;
-    let placed = place(&buyer, &sku_id, 1).await.order_id;
+/// An unpaid order of another voucher, so often that two batches are full and one more is left.
+async fn many_unpaid(sandbox: &Sandbox, buyer: &Visitor<'_>, sku_id: &str) {
+    let placed = place(buyer, sku_id, 1).await.order_id;
     let copies = BATCH * 2;
     run(
-        &sandbox,
+        sandbox,
         &format!(
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {copies})
              INSERT INTO orders (order_no, user_id, placed_key, placed_body, product_id, store_id,
@@ -86,18 +82,96 @@ async fn due_work_is_done_in_batches() {
             &placed[1..]
         ),
     );
-    sandbox.move_clock(TO_CLOSE_MS);
+}
+
+const WAITING: &str = "SELECT count(*) FROM orders WHERE status = 'WAIT_PAY'";
+
+async fn assert_in_batches(sandbox: &Sandbox) {
     let now_ms = sandbox.app.clock.now_ms();
-    let waiting = "SELECT count(*) FROM orders WHERE status = 'WAIT_PAY'";
-    let all = number(&sandbox, waiting);
+    let all = number(sandbox, WAITING);
     let database = &sandbox.app.database;
     let done = database.write_now(|transaction| batch(transaction, None, now_ms));
     assert_eq!(done.unwrap(), BATCH);
-    assert_eq!(number(&sandbox, waiting), all - BATCH as i64);
+    assert_eq!(number(sandbox, WAITING), all - BATCH as i64);
     database.settle_orders(now_ms).await.unwrap();
-    assert_eq!(number(&sandbox, waiting), 0);
+    assert_eq!(number(sandbox, WAITING), 0);
     assert!(!database.read_now(|reader| is_due(reader, now_ms)).unwrap());
+}
+
+#[tokio::test]
+async fn due_work_is_done_in_batches() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(OWNER).await;
+    let sku_id = sku_of(&buyer, VOUCHERS).await;
+    let before = stock(&buyer, &sku_id).await;
+    many_unpaid(&sandbox, &buyer, &sku_id).await;
+    sandbox.move_clock(TO_CLOSE_MS);
+    assert_in_batches(&sandbox).await;
     assert_eq!(stock(&buyer, &sku_id).await, before);
+}
+
+#[tokio::test]
+async fn the_orders_of_a_withdrawn_voucher_close_in_batches_each_alone() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(OWNER).await;
+    let sku_id = sku_of(&buyer, VOUCHERS).await;
+    let before = stock(&buyer, &sku_id).await;
+    many_unpaid(&sandbox, &buyer, &sku_id).await;
+    // As a withdrawal leaves it, before its orders are done.
+    run(
+        &sandbox,
+        "INSERT INTO withdrawals SELECT product_id, max(order_id), 0 FROM orders",
+    );
+    assert_in_batches(&sandbox).await;
+    assert_eq!(number(&sandbox, "SELECT count(*) FROM withdrawals"), 0);
+    let why = "SELECT count(*) FROM orders WHERE close_reason <> 'WITHDRAWN'";
+    assert_eq!(number(&sandbox, why), 0);
+    assert_eq!(stock(&buyer, &sku_id).await, before);
+
+    // One that cannot close keeps none of the others, and is not asked for money of a voucher that is
+    // on sale again.
+    many_unpaid(&sandbox, &buyer, &sku_id).await;
+    let damaged = number(
+        &sandbox,
+        "SELECT min(order_id) FROM orders WHERE status = 'WAIT_PAY'",
+    );
+    run(
+        &sandbox,
+        &format!(
+            "PRAGMA ignore_check_constraints = ON;
+             INSERT INTO payments (order_id, begun_key, method, amount_rp, status, created_ms, expire_ms)
+             SELECT order_id, 'damaged', 'QRIS', pay_rp, 'WAITING', create_ms, cancel_ms
+             FROM orders WHERE order_id = {damaged};
+             INSERT INTO provider_events
+             SELECT 'EDAMAGED', max(payment_id), 'Paid', 1, NULL, max(created_ms), NULL FROM payments;
+             PRAGMA ignore_check_constraints = OFF"
+        ),
+    );
+    let body = json!({"skuId": sku_id, "withdrawn": true});
+    buyer.call::<c::PlayMerchant>(body).await;
+    assert_eq!(number(&sandbox, WAITING), 1);
+    let aside = sandbox.app.database.set_aside(10).await.unwrap();
+    let names: Vec<_> = aside.iter().map(|item| item.kind.as_str()).collect();
+    assert_eq!(names, ["WITHDRAW"]);
+    let body = json!({"skuId": sku_id, "withdrawn": false});
+    buyer.call::<c::PlayMerchant>(body).await;
+    let later = place(&buyer, &sku_id, 1).await.order_id;
+    run(
+        &sandbox,
+        "DELETE FROM provider_events WHERE event_id = 'EDAMAGED'",
+    );
+    sandbox.move_clock(2 * MINUTE_MS);
+    let now_ms = sandbox.app.clock.now_ms();
+    sandbox.app.database.settle_orders(now_ms).await.unwrap();
+    let waiting = format!(
+        "SELECT count(*) FROM orders WHERE status = 'WAIT_PAY' AND order_id = {}",
+        &later[1..]
+    );
+    assert_eq!(
+        (number(&sandbox, WAITING), number(&sandbox, &waiting)),
+        (1, 1)
+    );
+    assert_eq!(number(&sandbox, "SELECT count(*) FROM withdrawals"), 0);
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! The server [`Sandbox`], the client [`Visitor`], and the [`Draft`] of a call that a test may change.
 
+pub mod damaged;
 mod draft;
 pub mod dump;
 pub mod folder;

@@ -60,7 +60,8 @@ pub async fn settle(app: &App, fields: &Fields) -> Result<(), Problem> {
     let (database, now_ms) = (&app.database, app.clock.now_ms());
     let is_settled = database.settle_store_report(report_id, verdict, now_ms);
     match is_settled.await? {
-        true => Ok(()),
+        // A withdrawn voucher's unpaid orders close.
+        true => Ok(database.settle_orders(now_ms).await?),
         false => Err("This report does not wait, or is about no voucher.".into()),
     }
 }

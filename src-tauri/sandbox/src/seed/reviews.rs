@@ -12,7 +12,8 @@ use crate::seed::orders::visits;
 use crate::seed::review_people::KNOWN;
 use crate::seed::reviews::rows::write;
 use crate::store::catalog::shares::{Shared, Subject};
-use crate::store::reviews::{audit, recount, store_exists};
+use crate::store::due;
+use crate::store::reviews::{recount, store_exists};
 use crate::store::{Database, Sql, StoreError};
 
 /// Brings a store's reviews up to date: the seeded ones are written, audits that are due are done.
@@ -25,7 +26,7 @@ pub async fn ready_reviews(
     let is_ready = database
         .read(move |connection| {
             let sql = "SELECT 1 FROM review_stores WHERE store_id = ?1";
-            Ok(connection.has(sql, [store_id])? && !audit::is_due(connection, now_ms)?)
+            Ok(connection.has(sql, [store_id])? && !due::is_audit_due(connection, now_ms)?)
         })
         .await?;
     if is_ready {
@@ -33,7 +34,7 @@ pub async fn ready_reviews(
     }
     database
         .write(move |transaction| {
-            audit::settle(transaction, now_ms)?;
+            due::settle_audits(transaction, now_ms)?;
             ready(transaction, store_id, now_ms)
         })
         .await

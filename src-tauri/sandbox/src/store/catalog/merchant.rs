@@ -14,6 +14,7 @@ use crate::city::details::vouchers::Sold;
 use crate::store::catalog::merchant::change::{Change, Kept};
 use crate::store::catalog::merchant::price::set_price;
 use crate::store::columns::Wire;
+use crate::store::due::Scope;
 use crate::store::orders::cancel::close_withdrawn;
 use crate::store::{Database, Sql, StoreError};
 
@@ -30,7 +31,7 @@ impl Database {
         change: Change,
         now_ms: u64,
     ) -> Result<bool, StoreError> {
-        self.write(move |transaction| {
+        let changed = self.write(move |transaction| {
             let sql = format!("SELECT {ROW} FROM products WHERE id = ?1");
             let found = transaction.first(&sql, [product_id], |row| {
                 let sold = Sold {
@@ -61,8 +62,10 @@ impl Database {
             }
             note_on_store(transaction, sold.store_id)?;
             Ok(true)
-        })
-        .await
+        });
+        let is_known = changed.await?;
+        self.settle_for(Scope::Product(product_id), now_ms).await?;
+        Ok(is_known)
     }
 
     /// All vouchers of a store, also those that it sells no more.
@@ -75,8 +78,8 @@ impl Database {
     }
 }
 
-/// Off sale, from every list and card; unpaid orders of it close. What was sold stays usable (buying
-/// 10).
+/// Off sale, from every list and card; unpaid orders of it are due to close. What was sold stays usable
+/// (buying 10).
 pub fn withdraw(
     transaction: &Transaction<'_>,
     product_id: i64,

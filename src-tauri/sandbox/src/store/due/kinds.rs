@@ -14,13 +14,14 @@ use crate::store::payments::credit::act_on;
 use crate::store::payments::{due, provider};
 use crate::store::redemptions::{claims, due as redemptions};
 use crate::store::refunds::{expiry, go_on, naming};
+use crate::store::reviews::audit;
 use crate::store::{Sql, StoreError};
 
 pub struct Kind {
     pub name: &'static str,
-    table: &'static str,
+    pub table: &'static str,
     /// The column of `d` that names the item.
-    key: &'static str,
+    pub key: &'static str,
     /// Of a row `d` at the time `?1`; an index has it.
     due: &'static str,
     /// Whose it is.
@@ -48,7 +49,7 @@ const OF_EVENT: Of =
 
 pub const KINDS: &[Kind] = &[
     Kind {
-        name: "NOTICE",
+        name: NOTICE,
         table: "provider_events",
         key: "d.event_id",
         due: "d.notice_ms <= ?1",
@@ -72,6 +73,35 @@ pub const KINDS: &[Kind] = &[
             let sql = "SELECT order_id FROM payments WHERE payment_id = ?1";
             let order_id = transaction.one(sql, [item], |row| row.get(0))?;
             due::ask(transaction, order_id, now_ms)
+        },
+    },
+    Kind {
+        name: "WITHDRAW",
+        table: "orders",
+        key: "d.order_id",
+        due: "d.status = 'WAIT_PAY' AND d.product_id IN (SELECT w.product_id FROM withdrawals AS w)
+              AND d.order_id <= (SELECT w.last_order_id FROM withdrawals AS w
+                                 WHERE w.product_id = d.product_id AND w.at_ms <= ?1)",
+        of: Of::Order("d.order_id"),
+        sort: "d.order_id",
+        act: |transaction, item, now_ms| {
+            let order_id = number(item)?;
+            due::ask(transaction, order_id, now_ms)?;
+            close(transaction, order_id, CloseReason::Withdrawn, now_ms)
+        },
+    },
+    Kind {
+        name: "WITHDRAWN",
+        table: "withdrawals",
+        key: "d.product_id",
+        due: "d.at_ms <= ?1 AND NOT EXISTS (SELECT 1 FROM orders AS o WHERE o.status = 'WAIT_PAY'
+                AND o.product_id = d.product_id AND o.order_id <= d.last_order_id)",
+        of: Of::None,
+        sort: "d.at_ms",
+        act: |transaction, item, _| {
+            let sql = "DELETE FROM withdrawals WHERE product_id = ?1";
+            transaction.run(sql, [item])?;
+            Ok(())
         },
     },
     Kind {
@@ -223,6 +253,16 @@ pub const KINDS: &[Kind] = &[
         sort: "d.late_ms",
         act: |transaction, item, now_ms| go_on::late(transaction, number(item)?, now_ms),
     },
+    // Who shows reviews does a batch of these first.
+    Kind {
+        name: AUDIT,
+        table: "reviews",
+        key: "d.review_id",
+        due: "d.next_ms <= ?1",
+        of: Of::None,
+        sort: "d.next_ms",
+        act: |transaction, item, now_ms| audit::step(transaction, number(item)?, now_ms),
+    },
 ];
 
 fn number(item: &Value) -> Result<i64, StoreError> {
@@ -232,6 +272,8 @@ fn number(item: &Value) -> Result<i64, StoreError> {
     }
 }
 
+pub const AUDIT: &str = "AUDIT";
+pub const NOTICE: &str = "NOTICE";
 const READ: &str = "READ";
 
 fn read(transaction: &Transaction<'_>, item: &Value, now_ms: u64) -> Result<(), StoreError> {
@@ -251,6 +293,12 @@ fn event(transaction: &Transaction<'_>, item: &Value) -> Result<provider::Event,
 }
 
 impl Kind {
+    /// By its name.
+    pub fn named(name: &str) -> Result<&'static Self, StoreError> {
+        let found = KINDS.iter().find(|kind| kind.name == name);
+        found.ok_or_else(|| StoreError::Stopped(format!("no kind {name}")))
+    }
+
     /// What is due and does not wait for its next try.
     fn open(&self) -> String {
         let Self {

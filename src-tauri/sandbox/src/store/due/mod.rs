@@ -1,11 +1,12 @@
 //! What time brings: notices, questions to the provider, orders that close, vouchers that end, money
-//! that returns. Buying 2, 10.
+//! that returns. Buying 2, 10 "Due work".
 //!
 //! Invariants: a clock that is moved back reverses nothing; whatever is due is done once, by the first
 //! caller. A transaction does a bounded number of items, so that others write in between. Each item
 //! stands alone: one that fails is rolled back and set aside, and the rest goes on. A call settles what
 //! concerns it, so that it never sees an overdue state.
 
+mod asked;
 mod kinds;
 mod scope;
 mod set_aside;
@@ -13,6 +14,7 @@ mod set_aside;
 use rusqlite::types::Value;
 use rusqlite::{Connection, Transaction, params};
 
+pub use asked::{is_audit_due, settle_audits};
 pub use kinds::{KINDS, Kind, is_due_sql};
 pub use scope::Scope;
 pub use set_aside::SetAside;
@@ -151,13 +153,21 @@ fn pick(
 ) -> Result<Vec<Value>, StoreError> {
     let read = |row: &rusqlite::Row<'_>| row.get(0);
     let most = most as u64;
-    match scope {
+    let picked: Vec<Value> = match scope {
         Some(scope) => match kind.pick_of_sql(scope) {
-            Some(sql) => connection.all(&sql, params![now_ms, most, scope.value()], read),
-            None => Ok(Vec::new()),
+            Some(sql) => connection.all(&sql, params![now_ms, most, scope.value()], read)?,
+            None => Vec::new(),
         },
-        None => connection.all(&kind.pick_sql(), params![now_ms, most], read),
+        None => connection.all(&kind.pick_sql(), params![now_ms, most], read)?,
+    };
+    // An order is named by each of its vouchers, and is tried once.
+    let mut items = Vec::with_capacity(picked.len());
+    for item in picked {
+        if !items.contains(&item) {
+            items.push(item);
+        }
     }
+    Ok(items)
 }
 
 fn is_item_due(

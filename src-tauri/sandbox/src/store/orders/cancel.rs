@@ -1,7 +1,7 @@
 //! A buyer gives up an unpaid order. Contract `cancel_order`.
 
 use jajan_contract::order::{orders::OrderDetailData, states::CloseReason};
-use rusqlite::Transaction;
+use rusqlite::{Transaction, params};
 
 use crate::store::orders::close::close;
 use crate::store::orders::detail::detail;
@@ -53,16 +53,14 @@ pub fn cancel(
     Ok(Ok(detail(transaction, order, now_ms)?))
 }
 
-/// The unpaid orders of a voucher that its merchant takes off sale.
+/// The unpaid orders of a voucher that its merchant takes off sale close, as due work.
 pub fn close_withdrawn(
     transaction: &Transaction<'_>,
     product_id: i64,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let sql = "SELECT order_id FROM orders WHERE product_id = ?1 AND status = 'WAIT_PAY'";
-    for order_id in transaction.all(sql, [product_id], |row| row.get(0))? {
-        due::ask(transaction, order_id, now_ms)?;
-        close(transaction, order_id, CloseReason::Withdrawn, now_ms)?;
-    }
+    let sql = "INSERT OR REPLACE INTO withdrawals
+               SELECT ?1, coalesce(max(order_id), 0), ?2 FROM orders";
+    transaction.run(sql, params![product_id, now_ms])?;
     Ok(())
 }

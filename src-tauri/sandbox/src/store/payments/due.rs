@@ -1,10 +1,10 @@
-//! Questions to the provider, and its notices. Buying 10.
+//! Questions to the provider. Buying 10.
 
 use rusqlite::{Connection, Transaction, params};
 
 use crate::store::payments::credit::act_on;
 use crate::store::payments::provider;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Sql, StoreError};
 
 /// The provider is asked of a payment so often. Buying 10.
 pub const ASK_EVERY_MS: u64 = 30_000;
@@ -14,22 +14,6 @@ pub const GRACE_MS: u64 = 120_000;
 /// Then it is asked for late money, so often and so long.
 const ASK_LATER_MS: u64 = 3_600_000;
 const ASKED_FOR_MS: u64 = 24 * ASK_LATER_MS;
-
-impl Database {
-    /// A notice of the provider has come: acts on the event that it names, once. False: the provider
-    /// knows no such event.
-    pub async fn notice(&self, event_id: String, now_ms: u64) -> Result<bool, StoreError> {
-        self.write(move |transaction| {
-            let Some(event) = provider::by_id(transaction, &event_id)? else {
-                return Ok(false);
-            };
-            provider::sent(transaction, &event_id)?;
-            act_on(transaction, &event, now_ms)?;
-            Ok(true)
-        })
-        .await
-    }
-}
 
 pub const HAS_NEWS_SQL: &str = "SELECT
     EXISTS (SELECT 1 FROM payments AS y JOIN provider_events AS e USING (payment_id)

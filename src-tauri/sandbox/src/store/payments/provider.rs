@@ -134,7 +134,18 @@ pub fn by_id(connection: &Connection, event_id: &str) -> Result<Option<Event>, S
     connection.first(&sql, [event_id], event)
 }
 
-/// The notice has arrived.
+/// A notice is there to be acted on. False: no such event.
+pub fn came(
+    transaction: &Transaction<'_>,
+    event_id: &str,
+    now_ms: u64,
+) -> Result<bool, StoreError> {
+    let sql = "UPDATE provider_events SET notice_ms = min(coalesce(notice_ms, ?2), ?2)
+               WHERE event_id = ?1";
+    Ok(transaction.run(sql, params![event_id, now_ms])? == 1)
+}
+
+/// The notice was acted on.
 pub fn sent(transaction: &Transaction<'_>, event_id: &str) -> Result<(), StoreError> {
     let sql = "UPDATE provider_events SET notice_ms = NULL WHERE event_id = ?1";
     transaction.run(sql, [event_id])?;

@@ -4,7 +4,7 @@ use jajan_contract::reviews::{HelpfulData, ReportReason};
 use rusqlite::{Transaction, params};
 
 use crate::store::columns::Wire;
-use crate::store::reviews::audit;
+use crate::store::due;
 use crate::store::reviews::card::recount;
 use crate::store::{Database, Sql, StoreError};
 use crate::time;
@@ -143,7 +143,7 @@ fn find(
     user_id: i64,
     now_ms: u64,
 ) -> Result<Option<Found>, StoreError> {
-    audit::settle(transaction, now_ms)?;
+    due::settle_audits(transaction, now_ms)?;
     let sql = "SELECT r.store_id, r.user_id IS ?2, r.status = 'APPROVED' FROM reviews AS r
                JOIN stores AS s ON s.id = r.store_id WHERE r.review_id = ?1";
     let found = transaction.first(sql, [review_id, user_id], |row| {

@@ -10,59 +10,43 @@ mod rule;
 pub use reason::{Reason, words};
 pub use rule::{Verdict, judge};
 
-use rusqlite::{Connection, Transaction, params};
+use rusqlite::{Row, Transaction, params};
 
 use crate::store::reviews::card::recount;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Sql, StoreError};
 
 /// When a review is handed in after it was saved, and when the rule decides.
 pub const SUBMITED_AFTER_MS: u64 = 1_000;
 pub const DECIDED_AFTER_MS: u64 = 3_000;
 
-impl Database {
-    /// As [`settle`].
-    pub async fn settle_reviews(&self, now_ms: u64) -> Result<(), StoreError> {
-        self.write(move |transaction| settle(transaction, now_ms))
-            .await
-    }
-}
+type Due = (String, u8, String, usize, u64);
 
-pub const IS_DUE_SQL: &str = "SELECT 1 FROM reviews WHERE next_ms <= ?1 LIMIT 1";
-
-/// Whether an audit is due.
-pub fn is_due(connection: &Connection, now_ms: u64) -> Result<bool, StoreError> {
-    connection.has(IS_DUE_SQL, [now_ms])
-}
-
-/// Takes the next step of every audit that is due.
-pub fn settle(transaction: &Transaction<'_>, now_ms: u64) -> Result<(), StoreError> {
-    while let Some((id, status, score, content, media_count, next_ms)) = due(transaction, now_ms)? {
+/// Takes every step of an audit that is due.
+pub fn step(transaction: &Transaction<'_>, review_id: i64, now_ms: u64) -> Result<(), StoreError> {
+    let sql = "SELECT status, score, content, media_count, next_ms FROM reviews
+               WHERE review_id = ?1 AND next_ms <= ?2";
+    let read = |row: &Row<'_>| Due::try_from(row);
+    while let Some((status, score, content, media_count, next_ms)) =
+        transaction.first(sql, params![review_id, now_ms], read)?
+    {
         let verdict = judge(score, &content, media_count);
         if status == "INIT" {
             let next_ms = (verdict != Verdict::Wait)
                 .then_some(next_ms + DECIDED_AFTER_MS - SUBMITED_AFTER_MS);
             let sql = "UPDATE reviews SET status = 'SUBMITED', next_ms = ?2 WHERE review_id = ?1";
-            transaction.run(sql, params![id, next_ms])?;
+            transaction.run(sql, params![review_id, next_ms])?;
             continue;
         }
         match verdict {
-            Verdict::Approve => decide(transaction, id, None)?,
-            Verdict::Reject(reason) => decide(transaction, id, Some(reason))?,
+            Verdict::Approve => decide(transaction, review_id, None)?,
+            Verdict::Reject(reason) => decide(transaction, review_id, Some(reason))?,
             Verdict::Wait => {
                 let sql = "UPDATE reviews SET next_ms = NULL WHERE review_id = ?1";
-                transaction.run(sql, [id])?;
+                transaction.run(sql, [review_id])?;
             }
         }
     }
     Ok(())
-}
-
-type Due = (i64, String, u8, String, usize, u64);
-
-fn due(transaction: &Transaction<'_>, now_ms: u64) -> Result<Option<Due>, StoreError> {
-    let sql = "SELECT review_id, status, score, content, media_count, next_ms FROM reviews
-               WHERE next_ms <= ?1 ORDER BY next_ms LIMIT 1";
-    transaction.first(sql, [now_ms], |row| row.try_into())
 }
 
 /// Shows a review, or does not and says why; the store's card follows.

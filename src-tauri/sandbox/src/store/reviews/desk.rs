@@ -3,6 +3,7 @@
 use jajan_contract::reviews::{AuditStatus, Review};
 use rusqlite::{Connection, Transaction, params};
 
+use crate::store::due;
 use crate::store::reviews::audit;
 use crate::store::reviews::audit::Reason;
 use crate::store::reviews::row::{COLUMNS, TABLES, review};
@@ -30,7 +31,7 @@ pub struct Reported {
 
 impl Database {
     pub async fn review_desk(&self, now_ms: u64) -> Result<Desk, StoreError> {
-        self.write(move |transaction| audit::settle(transaction, now_ms))
+        self.write(move |transaction| due::settle_audits(transaction, now_ms))
             .await?;
         // What is shown is put together without the writer.
         self.read(move |connection| {

@@ -6,6 +6,7 @@ use rusqlite::{Transaction, params};
 use crate::ids::IDS_PER_STORE;
 use crate::store::account::uploads;
 use crate::store::catalog::unusual_stores;
+use crate::store::due;
 use crate::store::reviews::card::{recount, store_exists};
 use crate::store::reviews::visits::free_visit;
 use crate::store::reviews::{audit, list};
@@ -54,7 +55,7 @@ impl Database {
         now_ms: u64,
     ) -> Result<Result<Review, NotSaved>, StoreError> {
         self.write(move |transaction| {
-            audit::settle(transaction, now_ms)?;
+            due::settle_audits(transaction, now_ms)?;
             if !store_exists(transaction, draft.store_id)? {
                 return Ok(Err(NotSaved::StoreAbsent));
             }

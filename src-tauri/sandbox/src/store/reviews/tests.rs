@@ -3,7 +3,7 @@
 use crate::seed;
 use crate::seed::SeedOptions;
 use crate::store::brands::home;
-use crate::store::reviews::{audit, list};
+use crate::store::reviews::list;
 use crate::store::{Database, Place};
 
 const NOW_MS: u64 = 1_795_237_800_000;
@@ -68,15 +68,7 @@ async fn no_list_of_reviews_or_of_a_brand_walks_a_table() {
         best.iter().all(|line| !line.contains("TEMP B-TREE")),
         "{best:?}"
     );
-    let due = plan(&database, audit::IS_DUE_SQL);
-    for lines in [
-        newest,
-        next,
-        helpful,
-        best,
-        plan(&database, home::ALL_SQL),
-        due,
-    ] {
+    for lines in [newest, next, helpful, best, plan(&database, home::ALL_SQL)] {
         assert!(
             lines.iter().all(|line| !line.starts_with("SCAN")),
             "{lines:?}"
