@@ -31,6 +31,7 @@ mod buying {
     pub mod payments;
     pub mod rush;
     pub mod splits;
+    mod unshown;
     pub mod walks;
     pub mod wallet;
 }

@@ -1903,6 +1903,10 @@ export type MyCouponsData = {
     couponList: Array<WalletCoupon>;
     hasMore: boolean;
     /**
+     * How many more there are that cannot be shown now; it is reported. Absent: none.
+     */
+    leftOutCount?: number | null | undefined;
+    /**
      * Empty but of kind `RED_ENVELOPE`.
      */
     redEnvelopeList: Array<RedEnvelope>;
@@ -2187,6 +2191,10 @@ export type OrderListBody = {
  */
 export type OrderListData = {
     hasMore: boolean;
+    /**
+     * How many more there are that cannot be shown now; it is reported. Absent: none.
+     */
+    leftOutCount?: number | null | undefined;
     orderList: Array<OrderSummary>;
     /**
      * Milliseconds since the epoch by the server.
@@ -3966,6 +3974,10 @@ export type SaveReviewData = {
  * less what was paid for it. One that was given away, or whose money returned, counts for nobody.
  */
 export type SavingsData = {
+    /**
+     * How many used vouchers no sum has, since they cannot be shown now; it is reported. Absent: none.
+     */
+    leftOutCount?: number | null | undefined;
     /**
      * The vouchers of these months, the last used first.
      */

@@ -29,6 +29,8 @@ export interface OrderPage {
   /** Of others, with a share that the user paid; on the first page of all orders only. */
   splits: PaidSplit[];
   hasMore: boolean;
+  /** How many more of this page cannot be shown now. */
+  leftOut?: number | undefined;
   /** Milliseconds since the epoch by this device. */
   receivedAtMs: number;
 }
@@ -39,6 +41,7 @@ const listEndpoint = tolerant(orderList, {
   orderList: eachOf(vOrderSummary, 'order.list'),
   splitList: eachOf(vPaidSplit, 'order.splits'),
   hasMore: v.boolean(),
+  leftOutCount: v.optional(v.number()),
   serverTime: v.number(),
 });
 
@@ -57,6 +60,7 @@ export async function fetchOrders(
     orders: data.orderList.map((order) => withEnd(order, data.serverTime)),
     splits: data.splitList,
     hasMore: data.hasMore,
+    leftOut: data.leftOutCount,
     receivedAtMs: clock.nowMs(),
   };
 }

@@ -19,6 +19,7 @@ const vKeptPage: v.GenericSchema<unknown, OrderPage> = v.object({
   // What an older version kept has none.
   splits: v.optional(v.array(vPaidSplit), []),
   hasMore: v.boolean(),
+  leftOut: v.optional(v.number()),
   receivedAtMs: v.number(),
 });
 

@@ -36,6 +36,8 @@ export const MOST_KEPT = 50;
 export interface WalletPage {
   coupons: WalletCoupon[];
   hasMore: boolean;
+  /** How many more there are, of all pages, that cannot be shown now. */
+  leftOut?: number | undefined;
   /** Milliseconds since the epoch by this device. */
   receivedAtMs: number;
 }

@@ -31,6 +31,7 @@ const endpoint = tolerant(myCoupons, {
   couponList: eachOf(vWalletCoupon, 'wallet.coupon'),
   hasMore: v.boolean(),
   totalCount: v.number(),
+  leftOutCount: v.optional(v.number()),
   serverTime: v.number(),
 });
 
@@ -39,6 +40,7 @@ export const WALLET = myCoupons.path;
 const vKeptPage: v.GenericSchema<unknown, WalletPage> = v.object({
   coupons: v.array(vWalletCoupon),
   hasMore: v.boolean(),
+  leftOut: v.optional(v.number()),
   receivedAtMs: v.number(),
 });
 
@@ -58,6 +60,7 @@ async function walletPage(body: MyCouponsBody, signal: AbortSignal): Promise<Wal
   return {
     coupons: data.couponList,
     hasMore: data.hasMore,
+    leftOut: data.leftOutCount,
     receivedAtMs: clock.nowMs(),
   };
 }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { WalletCoupon } from '../../api/generated/types.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { LeftOut, leftOut } from '../../features/order/LeftOut.tsx';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { ReminderRow } from '../../features/reminders/ReminderRow.tsx';
 import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
@@ -34,6 +35,8 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
   const toHome = useToHome();
   const list = useWallet(choice, true);
   const { query, pages, rows } = list;
+  // Each page has the count of all.
+  const counts = [pages?.[0]?.leftOut];
   const { empty, note } = tabRule(choice.tab);
   const { tab, search, sort, isUsableNow } = choice;
   const isWhole = tab === 'usable' && search === '' && sort === 'EXPIRING' && !isUsableNow;
@@ -45,6 +48,7 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
           {text('wallet.shownSince', { time: formatMoment(shownSinceMs, locale) })}
         </p>
       )}
+      <LeftOut counts={counts} />
       {isWhole && rows.length > 0 && (
         <div className={css['remind']}>
           <ReminderRow />
@@ -72,7 +76,7 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
               description={text('wallet.nothingNowNote')}
               action={{ label: text('wallet.showAll'), onSelect: onShowAll }}
             />
-          ) : choice.search === '' ? (
+          ) : leftOut(counts) > 0 ? null : choice.search === '' ? (
             <StateBlock
               picture="empty"
               title={text(empty)}

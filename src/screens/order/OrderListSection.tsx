@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { OrderFilter } from '../../api/generated/types.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { LeftOut, leftOut } from '../../features/order/LeftOut.tsx';
 import { OrderCard } from '../../features/order/OrderCard.tsx';
 import { OrderCardSkeleton } from '../../features/order/OrderCardSkeleton.tsx';
 import type { Order } from '../../features/order/order-queries.ts';
@@ -32,6 +33,7 @@ export function OrderListSection({ filter, scrollerRef }: OrderListSectionProps)
   const toHome = useToHome();
   const list = useOrderList(filter, true);
   const { query, pages, rows } = list;
+  const counts = (pages ?? []).map((page) => page.leftOut);
   const tab = FILTERS.find(({ value }) => value === filter);
   const shownSinceMs = query.isError && rows.length > 0 ? pages?.[0]?.receivedAtMs : undefined;
   return (
@@ -41,6 +43,7 @@ export function OrderListSection({ filter, scrollerRef }: OrderListSectionProps)
           {text('order.shownSince', { time: formatMoment(shownSinceMs, locale) })}
         </p>
       )}
+      <LeftOut counts={counts} />
       <PaidSplits splits={pages?.[0]?.splits ?? []} />
       <PagedList
         list={list}
@@ -57,7 +60,8 @@ export function OrderListSection({ filter, scrollerRef }: OrderListSectionProps)
         }
         Failure={LoadFailure}
         empty={
-          tab && (
+          tab &&
+          leftOut(counts) === 0 && (
             <StateBlock
               picture="empty"
               title={text(tab.empty)}

@@ -4,6 +4,7 @@ import { callQuery } from '../../api/query.ts';
 import { Loaded } from '../../features/failure/Loaded.tsx';
 import { useGo } from '../../features/navigation/go.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { LeftOut, leftOut } from '../../features/order/LeftOut.tsx';
 import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -43,8 +44,11 @@ export function SavingsScreen() {
           }
         >
           {(data) =>
-            data.totalAmount > 0 || data.lineList.length > 0 ? (
-              <SavingsView data={data} />
+            data.totalAmount > 0 || data.lineList.length > 0 || leftOut([data.leftOutCount]) > 0 ? (
+              <>
+                <LeftOut counts={[data.leftOutCount]} />
+                <SavingsView data={data} />
+              </>
             ) : (
               <StateBlock
                 picture="empty"

@@ -35,7 +35,7 @@ use crate::{
     world::console::{assert_sent_back, send_form, show},
 };
 
-const VICTIM: &str = "81255500301";
+pub const VICTIM: &str = "81255500301";
 const OTHER: &str = "81255500302";
 const BUYER: &str = "81255500303";
 
@@ -153,7 +153,7 @@ async fn live(sandbox: &Sandbox, phone_no: &str) {
 }
 
 /// Both live, in a file.
-async fn world(folder: &Folder) -> String {
+pub async fn world(folder: &Folder) -> String {
     let path = folder.file("world.sqlite");
     let database = Database::open(&Place::File(path.clone().into())).unwrap();
     let options = SeedOptions {
@@ -287,7 +287,8 @@ async fn a_damaged_row_of_any_kind_stands_alone_and_goes_on_when_it_is_mended() 
     let folder = Folder::new("damage");
     let base = world(&folder).await;
     let names: Vec<_> = DUE.iter().map(|(name, _)| *name).collect();
-    for kind in KINDS {
+    // What could not be shown is in `unshown`.
+    for kind in KINDS.iter().filter(|kind| kind.name != "SHOW") {
         assert!(names.contains(&kind.name), "{} is not tried", kind.name);
     }
     let mut tried = 0;

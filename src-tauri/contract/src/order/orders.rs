@@ -43,6 +43,7 @@ pub struct OrderListBody {
 }
 
 /// Newest first.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderListData {
@@ -50,6 +51,8 @@ pub struct OrderListData {
     /// With the first page of `ALL`: at most 20, newest first. Otherwise empty.
     pub split_list: Vec<PaidSplit>,
     pub has_more: bool,
+    /// How many more there are that cannot be shown now; it is reported. Absent: none.
+    pub left_out_count: Option<u32>,
     /// Milliseconds since the epoch by the server.
     pub server_time: u64,
 }

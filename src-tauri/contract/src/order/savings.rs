@@ -1,6 +1,7 @@
 //! What used vouchers saved. Growth 11.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::localised::Localised;
@@ -10,6 +11,7 @@ pub struct SavingsQueryBody {}
 
 /// Rupiah. A voucher counts in the month in which it was used, with its price before the discount
 /// less what was paid for it. One that was given away, or whose money returned, counts for nobody.
+#[skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SavingsData {
@@ -21,6 +23,8 @@ pub struct SavingsData {
     pub month_list: Vec<SavingsMonth>,
     /// The vouchers of these months, the last used first.
     pub line_list: Vec<SavingsLine>,
+    /// How many used vouchers no sum has, since they cannot be shown now; it is reported. Absent: none.
+    pub left_out_count: Option<u32>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -77,6 +77,7 @@ pub enum CouponSort {
     Newest,
 }
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MyCouponsData {
@@ -86,6 +87,8 @@ pub struct MyCouponsData {
     pub has_more: bool,
     /// Of all pages.
     pub total_count: u32,
+    /// How many more there are that cannot be shown now; it is reported. Absent: none.
+    pub left_out_count: Option<u32>,
     /// Milliseconds since the epoch by the server.
     pub server_time: u64,
 }

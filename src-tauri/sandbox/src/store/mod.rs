@@ -29,6 +29,7 @@ pub mod reports;
 pub mod reviews;
 pub mod splits;
 mod sql;
+pub mod unreadable;
 mod viewer;
 
 pub use database::{Database, Place, Snapshot};

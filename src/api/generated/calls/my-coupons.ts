@@ -8,6 +8,7 @@ import type { MyCouponsBody, MyCouponsData } from '../types.ts';
 export const vMyCouponsData = v.object({
     couponList: v.array(vWalletCoupon),
     hasMore: v.boolean(),
+    leftOutCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     redEnvelopeList: v.array(vRedEnvelope),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     totalCount: v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -17,6 +17,7 @@ export const vPaidSplit = v.object({
 
 export const vOrderListData = v.object({
     hasMore: v.boolean(),
+    leftOutCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     orderList: v.array(vOrderSummary),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     splitList: v.array(vPaidSplit)

@@ -19,6 +19,7 @@ export const vSavingsMonth = v.object({
 });
 
 export const vSavingsData = v.object({
+    leftOutCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     lineList: v.array(vSavingsLine),
     monthAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     monthList: v.array(vSavingsMonth),

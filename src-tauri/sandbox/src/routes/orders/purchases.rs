@@ -23,15 +23,18 @@ pub async fn order_list(ctx: Ctx, body: OrderListBody) -> Result<OrderListData, 
     let user_id = ready_with_reviews(&ctx).await?;
     let page = crate::store::Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
     let database = &ctx.database;
-    let (order_list, has_more) = database.orders_of(user_id, body.filter, page).await?;
-    let split_list = match (body.filter, body.page_no) {
+    let orders = database.orders_of(user_id, body.filter, page, ctx.now_ms);
+    let (order_list, has_more, orders_left_out) = orders.await?;
+    let (split_list, splits_left_out) = match (body.filter, body.page_no) {
         (OrderFilter::All, 1) => database.paid_splits(user_id, ctx.now_ms).await?,
-        _ => Vec::new(),
+        _ => (Vec::new(), None),
     };
+    let left_out = [orders_left_out, splits_left_out].into_iter().flatten();
     Ok(OrderListData {
         order_list,
         split_list,
         has_more,
+        left_out_count: left_out.reduce(|orders, splits| orders + splits),
         server_time: ctx.now_ms,
     })
 }

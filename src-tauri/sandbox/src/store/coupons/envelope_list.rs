@@ -58,6 +58,7 @@ impl Database {
             let (red_envelope_list, has_more) =
                 page.cut(all.into_iter().skip(page.start() as usize));
             Ok(MyCouponsData {
+                left_out_count: None,
                 coupon_list: Vec::new(),
                 red_envelope_list,
                 has_more,

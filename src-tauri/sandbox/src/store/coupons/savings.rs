@@ -7,20 +7,21 @@ use jajan_contract::order::savings::{SavingsData, SavingsLine, SavingsMonth};
 
 use crate::store::columns::Json;
 use crate::store::orders::frozen::Frozen;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::unreadable::{count, each, parted};
+use crate::store::{Database, StoreError};
 use crate::{ids, time};
 
 const MONTHS: usize = 12;
 
 /// Of vouchers that were bought and used by the same user.
-pub const USED_SQL: &str = "SELECT v.coupon_id, v.used_ms, v.paid_rp, o.frozen
+pub const USED_SQL: &str = "SELECT v.coupon_id, v.used_ms, v.paid_rp, o.frozen, v.order_id
   FROM vouchers AS v JOIN orders AS o USING (order_id)
   WHERE v.owner_id = ?1 AND v.buyer_id = ?1 AND v.state = 'used'";
 
 impl Database {
     pub async fn savings(&self, user_id: i64, now_ms: u64) -> Result<SavingsData, StoreError> {
-        self.read(move |connection| {
-            let lines = connection.all(USED_SQL, [user_id], |row| {
+        let read = self.read(move |connection| {
+            each(connection, USED_SQL, [user_id], (4, 0), |row| {
                 let Json(Frozen { item, .. }) = row.get(3)?;
                 let (used_time, paid_rp): (u64, u32) = (row.get(1)?, row.get(2)?);
                 Ok(SavingsLine {
@@ -31,10 +32,14 @@ impl Database {
                     used_time,
                     saved_amount: u64::from(item.original_price.saturating_sub(paid_rp)),
                 })
-            })?;
-            Ok(summed(lines, now_ms))
+            })
+        });
+        let (lines, lacks) = parted(read.await?);
+        self.note_unreadable(&lacks, now_ms).await?;
+        Ok(SavingsData {
+            left_out_count: count(&lacks),
+            ..summed(lines, now_ms)
         })
-        .await
     }
 }
 
@@ -60,6 +65,7 @@ fn summed(mut lines: Vec<SavingsLine>, now_ms: u64) -> SavingsData {
         total_amount,
         month_list,
         line_list: lines,
+        left_out_count: None,
     }
 }
 

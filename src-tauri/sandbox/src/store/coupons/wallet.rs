@@ -2,16 +2,12 @@
 //!
 //! A wallet is small (purchase limits, claim limits): it is read as a whole, sorted and cut here.
 
-use std::cmp::Reverse;
-
 use jajan_contract::localised::Localised;
 use jajan_contract::order::{
     gift::{Gift, GiftStatus},
     redeem::ReportRule,
     states::CouponState,
-    wallet::{
-        CouponDetailData, CouponSort, MyCouponsBody, MyCouponsData, WalletCoupon, WalletKind,
-    },
+    wallet::{CouponDetailData, MyCouponsBody, MyCouponsData, WalletCoupon, WalletKind},
 };
 use jajan_contract::product::VoucherKind;
 use jajan_contract::text::hex;
@@ -19,13 +15,13 @@ use rusqlite::{Connection, Row};
 
 use crate::geo::Position;
 use crate::ids;
-use crate::store::columns::{Json, Wire, position};
+use crate::store::columns::{Json, Wire};
 use crate::store::coupons::claimed;
 use crate::store::coupons::kinds::{kind_of, seed_of};
 use crate::store::coupons::partner_code::told;
 use crate::store::coupons::terms::terms;
 use crate::store::coupons::usable_now::{Asked, is_usable};
-use crate::store::coupons::wallet_line::{Line, STORE_SQL};
+use crate::store::coupons::wallet_line::{Line, measure, sort};
 use crate::store::gifts::{self, desk::of_coupon};
 use crate::store::orders::cases::of_receiver;
 use crate::store::orders::frozen::Frozen;
@@ -35,7 +31,8 @@ use crate::store::redemptions::desk::{AtOutlets, at_outlets, at_outlets_claimed}
 use crate::store::redemptions::refusal_rows::frozen_by;
 use crate::store::refunds::rows::money_of;
 use crate::store::reviews::visits;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::unreadable::{Each, alone, count, each, parted};
+use crate::store::{Database, StoreError};
 
 pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_ms, v.coupon_id,
     v.state, v.paid_rp, v.valid_start_ms, v.valid_end_ms, v.used_ms, v.buyer_id <> v.owner_id,
@@ -59,11 +56,18 @@ impl Database {
         from: Option<Position>,
         now_ms: u64,
     ) -> Result<MyCouponsData, StoreError> {
-        self.read(move |connection| {
+        let read = self.read(move |connection| {
             let mut lines = claimed(connection, user_id, now_ms)?;
+            let mut lacks = Vec::new();
             if body.kind == WalletKind::Voucher {
-                lines.extend(bought(connection, user_id, now_ms)?);
-                lines.extend(unpaid(connection, user_id)?);
+                for part in [
+                    bought(connection, user_id, now_ms)?,
+                    unpaid(connection, user_id)?,
+                ] {
+                    let (read, other) = parted(part);
+                    lines.extend(read);
+                    lacks.extend(other);
+                }
             }
             let search = body.search.trim().to_lowercase();
             lines.retain(|line| {
@@ -88,15 +92,19 @@ impl Database {
             let total_count = lines.len() as u32;
             let coupons = lines.into_iter().map(|line| line.coupon);
             let (coupon_list, has_more) = page.cut(coupons.skip(page.start() as usize));
-            Ok(MyCouponsData {
+            let data = MyCouponsData {
                 coupon_list,
                 red_envelope_list: Vec::new(),
                 has_more,
                 total_count,
+                left_out_count: count(&lacks),
                 server_time: now_ms,
-            })
-        })
-        .await
+            };
+            Ok((data, lacks))
+        });
+        let (data, lacks) = read.await?;
+        self.note_unreadable(&lacks, now_ms).await?;
+        Ok(data)
     }
 
     /// Absent: the user has no such voucher or coupon. `keep_ms`: for how long the device may keep codes.
@@ -111,7 +119,14 @@ impl Database {
         self.read(move |connection| {
             let number = ids::coupon_number(&coupon_id);
             let lines = match number {
-                Some(_) => bought(connection, user_id, now_ms)?,
+                Some(number) => {
+                    let (lines, lacks) = parted(bought(connection, user_id, now_ms)?);
+                    // It is not absent: it cannot be shown.
+                    match lacks.into_iter().find(|lacks| lacks.item_id == number) {
+                        Some(lacks) => return Err(StoreError::Stopped(lacks.why)),
+                        None => lines,
+                    }
+                }
                 None => claimed(connection, user_id, now_ms)?,
             };
             let is_it = |line: &Line| line.coupon.coupon_id.as_ref() == Some(&coupon_id);
@@ -192,13 +207,13 @@ fn claimed_seed(
     Ok(found.map(|coupon| hex(&coupon.seed)))
 }
 
-/// The vouchers that the user owns.
+/// The vouchers that the user owns, as far as they can be read.
 pub fn owned(
     connection: &Connection,
     user_id: i64,
     now_ms: u64,
 ) -> Result<Vec<WalletCoupon>, StoreError> {
-    let lines = bought(connection, user_id, now_ms)?;
+    let (lines, _) = parted(bought(connection, user_id, now_ms)?);
     Ok(lines.into_iter().map(|line| line.coupon).collect())
 }
 
@@ -221,8 +236,12 @@ fn is_usable_now(connection: &Connection, line: &Line, now_ms: u64) -> Result<bo
     is_usable(connection, &asked, now_ms)
 }
 
-fn bought(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line>, StoreError> {
-    let mut lines = connection.all(BOUGHT_SQL, [user_id], |row| {
+fn bought(
+    connection: &Connection,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Vec<Each<Line>>, StoreError> {
+    let lines = each(connection, BOUGHT_SQL, [user_id], (1, 4), |row| {
         let (Wire(state), start): (Wire<CouponState>, u64) = (row.get(5)?, row.get(7)?);
         let (end, was_given): (u64, bool) = (row.get(8)?, row.get(10)?);
         let is_refunded = matches!(state, CouponState::Refunding | CouponState::Return);
@@ -249,25 +268,41 @@ fn bought(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line
         if !row.get::<_, bool>(11)? {
             line.coupon.refund = None;
         }
-        Ok((coupon_id, line))
+        Ok((row.get(1)?, coupon_id, line))
     })?;
-    for (coupon_id, line) in &mut lines {
-        let (gift, can_give) = of_coupon(connection, *coupon_id, user_id, now_ms)?;
-        line.coupon.gift = gift;
-        line.coupon.can_give = can_give.then_some(true);
-        match line.coupon.state {
-            CouponState::Refunding | CouponState::Return => {
-                line.coupon.money = money_of(connection, *coupon_id, user_id)?;
-            }
-            CouponState::Locked => line.coupon.frozen = frozen_by(connection, *coupon_id)?,
-            _ => {}
+    let completed = lines.into_iter().map(|line| match line {
+        Ok((order_id, coupon_id, line)) => {
+            let line = completed(connection, coupon_id, line, user_id, now_ms);
+            alone(line, order_id, coupon_id)
         }
-    }
-    Ok(lines.into_iter().map(|(_, line)| line).collect())
+        Err(lacks) => Ok(Err(lacks)),
+    });
+    completed.collect()
 }
 
-fn unpaid(connection: &Connection, user_id: i64) -> Result<Vec<Line>, StoreError> {
-    connection.all(UNPAID_SQL, [user_id], |row| {
+/// With what other tables have of the voucher.
+fn completed(
+    connection: &Connection,
+    coupon_id: i64,
+    mut line: Line,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Line, StoreError> {
+    let (gift, can_give) = of_coupon(connection, coupon_id, user_id, now_ms)?;
+    line.coupon.gift = gift;
+    line.coupon.can_give = can_give.then_some(true);
+    match line.coupon.state {
+        CouponState::Refunding | CouponState::Return => {
+            line.coupon.money = money_of(connection, coupon_id, user_id)?;
+        }
+        CouponState::Locked => line.coupon.frozen = frozen_by(connection, coupon_id)?,
+        _ => {}
+    }
+    Ok(line)
+}
+
+fn unpaid(connection: &Connection, user_id: i64) -> Result<Vec<Each<Line>>, StoreError> {
+    each(connection, UNPAID_SQL, [user_id], (1, 1), |row| {
         let is_waiting = row.get::<_, String>(4)? == "WAIT_PAY";
         let state = if is_waiting {
             CouponState::WaitPay
@@ -345,28 +380,4 @@ fn has(coupon: &WalletCoupon, search: &str) -> bool {
         .flatten()
         .chain([&coupon.store_name])
         .any(|text| text.to_lowercase().contains(search))
-}
-
-fn measure(connection: &Connection, line: &mut Line, from: Position) -> Result<(), StoreError> {
-    let Some(store_id) = ids::store_number(&line.coupon.store_id) else {
-        return Ok(());
-    };
-    let place = connection.first(STORE_SQL, [store_id], |row| position(row, 0))?;
-    line.distance_mm = place.map(|place| from.distance_mm(place));
-    let km = line.distance_mm.map(|mm| mm as f64 / 1e6);
-    line.coupon.distance = km.map(|km| (km * 10.0).round() / 10.0);
-    Ok(())
-}
-
-/// Stable: what is equal stays newest first. An order ends with its time to pay.
-fn sort(lines: &mut [Line], by: CouponSort) {
-    let end = |line: &Line| line.coupon.cancel_time.unwrap_or(line.coupon.valid_end);
-    lines.sort_by_key(|line| Reverse(line.since_ms));
-    match by {
-        CouponSort::Newest => {}
-        CouponSort::Expiring => lines.sort_by_key(end),
-        CouponSort::Near => {
-            lines.sort_by_key(|line| (line.distance_mm.unwrap_or(i64::MAX), end(line)));
-        }
-    }
 }

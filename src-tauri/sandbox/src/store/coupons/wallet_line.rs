@@ -1,7 +1,15 @@
 //! What a line of the wallet is, wherever it comes from.
 
-use jajan_contract::order::wallet::WalletCoupon;
+use std::cmp::Reverse;
+
+use jajan_contract::order::wallet::{CouponSort, WalletCoupon};
 use jajan_contract::store_coupons::VoucherUsage;
+use rusqlite::Connection;
+
+use crate::geo::Position;
+use crate::ids;
+use crate::store::columns::position;
+use crate::store::{Sql, StoreError};
 
 pub const STORE_SQL: &str = "SELECT lat, lon FROM stores WHERE id = ?1";
 
@@ -12,4 +20,28 @@ pub struct Line {
     pub distance_mm: Option<i64>,
     /// Absent: it has no days and hours of its own.
     pub usage: Option<VoucherUsage>,
+}
+
+pub fn measure(connection: &Connection, line: &mut Line, from: Position) -> Result<(), StoreError> {
+    let Some(store_id) = ids::store_number(&line.coupon.store_id) else {
+        return Ok(());
+    };
+    let place = connection.first(STORE_SQL, [store_id], |row| position(row, 0))?;
+    line.distance_mm = place.map(|place| from.distance_mm(place));
+    let km = line.distance_mm.map(|mm| mm as f64 / 1e6);
+    line.coupon.distance = km.map(|km| (km * 10.0).round() / 10.0);
+    Ok(())
+}
+
+/// Stable: what is equal stays newest first. An order ends with its time to pay.
+pub fn sort(lines: &mut [Line], by: CouponSort) {
+    let end = |line: &Line| line.coupon.cancel_time.unwrap_or(line.coupon.valid_end);
+    lines.sort_by_key(|line| Reverse(line.since_ms));
+    match by {
+        CouponSort::Newest => {}
+        CouponSort::Expiring => lines.sort_by_key(end),
+        CouponSort::Near => {
+            lines.sort_by_key(|line| (line.distance_mm.unwrap_or(i64::MAX), end(line)));
+        }
+    }
 }

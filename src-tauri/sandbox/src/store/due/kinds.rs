@@ -8,6 +8,7 @@ use rusqlite::{Transaction, params};
 
 use crate::store::coupons::partner;
 use crate::store::due::scope::Scope;
+use crate::store::due::shown::{SHOW, show};
 use crate::store::gifts::end;
 use crate::store::orders::close::close;
 use crate::store::payments::credit::act_on;
@@ -252,6 +253,16 @@ pub const KINDS: &[Kind] = &[
         of: Of::Order("d.order_id"),
         sort: "d.late_ms",
         act: |transaction, item, now_ms| go_on::late(transaction, number(item)?, now_ms),
+    },
+    // What its owner could not be shown.
+    Kind {
+        name: SHOW,
+        table: "orders",
+        key: "d.order_id",
+        due: "d.order_id IN (SELECT s.item FROM set_aside AS s WHERE s.kind = 'SHOW' AND s.next_ms <= ?1)",
+        of: Of::None,
+        sort: "d.order_id",
+        act: |transaction, item, now_ms| show(transaction, number(item)?, now_ms),
     },
     // Who shows reviews does a batch of these first.
     Kind {

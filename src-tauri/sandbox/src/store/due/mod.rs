@@ -10,6 +10,7 @@ mod asked;
 mod kinds;
 mod scope;
 mod set_aside;
+mod shown;
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, Transaction, params};

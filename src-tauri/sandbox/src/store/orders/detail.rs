@@ -17,6 +17,7 @@ use crate::store::orders::status::coupon_state;
 use crate::store::payments::{returns, rows};
 use crate::store::refunds::destinations::money_back;
 use crate::store::refunds::{rows as refunds, steps as refunds_steps, wish::blocked_by};
+use crate::store::unreadable::alone;
 use crate::store::{Database, Sql, StoreError};
 
 impl Database {
@@ -27,12 +28,21 @@ impl Database {
         user_id: i64,
         now_ms: u64,
     ) -> Result<Option<OrderDetailData>, StoreError> {
-        let found = self
-            .read(move |connection| {
-                let row = of_user(connection, order_id, user_id)?;
-                row.map(|row| detail(connection, row, now_ms)).transpose()
-            })
-            .await?;
+        let read = self.read(move |connection| {
+            let row = of_user(connection, order_id, user_id);
+            let read =
+                row.and_then(|row| row.map(|row| detail(connection, row, now_ms)).transpose());
+            alone(read, order_id, order_id)
+        });
+        let found = match read.await? {
+            Ok(found) => found,
+            // Not absent: somebody looks after it.
+            Err(lacks) => {
+                let why = StoreError::Stopped(lacks.why.clone());
+                self.note_unreadable(&[lacks], now_ms).await?;
+                return Err(why);
+            }
+        };
         if found.as_ref().is_some_and(|found| found.order.is_unread) {
             self.write(move |transaction| {
                 let sql = "UPDATE orders SET is_unread = 0 WHERE order_id = ?1 AND is_unread";

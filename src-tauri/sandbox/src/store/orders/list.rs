@@ -16,6 +16,7 @@ use crate::store::orders::frozen::Frozen;
 use crate::store::orders::status::STATUS;
 use crate::store::page::Page;
 use crate::store::payments::status::pay_status;
+use crate::store::unreadable::{count, each, parted};
 use crate::store::{Database, Sql, StoreError};
 
 /// A row of `orders` with what is computed of it.
@@ -142,20 +143,25 @@ pub fn list_sql(filter: OrderFilter) -> String {
 }
 
 impl Database {
-    /// A page, and whether there is more.
+    /// A page, whether there is more, and how many of the page cannot be shown.
     pub async fn orders_of(
         &self,
         user_id: i64,
         filter: OrderFilter,
         page: Page,
-    ) -> Result<(Vec<OrderSummary>, bool), StoreError> {
-        self.read(move |connection| {
+        now_ms: u64,
+    ) -> Result<(Vec<OrderSummary>, bool, Option<u32>), StoreError> {
+        let read = self.read(move |connection| {
             // Every other filter has the name of the state that it keeps.
             let kept = (filter != OrderFilter::All).then_some(Wire(filter));
             let values = params![user_id, kept, page.limit(), page.start()];
-            let rows = connection.all(&list_sql(filter), values, order_row)?;
-            Ok(page.cut(rows.into_iter().map(|row| row.summary)))
-        })
-        .await
+            let rows = each(connection, &list_sql(filter), values, (0, 0), order_row)?;
+            let (rows, has_more) = page.cut(rows.into_iter());
+            Ok((parted(rows), has_more))
+        });
+        let ((rows, lacks), has_more) = read.await?;
+        self.note_unreadable(&lacks, now_ms).await?;
+        let orders = rows.into_iter().map(|row| row.summary).collect();
+        Ok((orders, has_more, count(&lacks)))
     }
 }

@@ -10,6 +10,7 @@ use crate::store::account::unread;
 use crate::store::orders::list::by_id;
 use crate::store::splits::shares::of_order;
 use crate::store::splits::status::status;
+use crate::store::unreadable::{Each, alone, count, parted};
 use crate::store::{Database, Sql, StoreError};
 
 /// Nobody looks for an older one here.
@@ -20,43 +21,59 @@ pub const OF_PAYER_SQL: &str = "SELECT p.split_id, s.order_id, p.joined_ms, p.is
   ORDER BY p.joined_ms DESC LIMIT ?2";
 
 impl Database {
-    /// Newest first.
+    /// Newest first, and how many cannot be shown.
     pub async fn paid_splits(
         &self,
         user_id: i64,
         now_ms: u64,
-    ) -> Result<Vec<PaidSplit>, StoreError> {
-        self.read(move |connection| paid_splits(connection, user_id, now_ms))
-            .await
+    ) -> Result<(Vec<PaidSplit>, Option<u32>), StoreError> {
+        let read = self.read(move |connection| paid_splits(connection, user_id, now_ms));
+        let (splits, lacks) = parted(read.await?);
+        self.note_unreadable(&lacks, now_ms).await?;
+        Ok((splits.into_iter().flatten().collect(), count(&lacks)))
     }
 }
+
+type Paid = (String, i64, u64, bool);
 
 fn paid_splits(
     connection: &Connection,
     user_id: i64,
     now_ms: u64,
-) -> Result<Vec<PaidSplit>, StoreError> {
-    let rows: Vec<(String, i64, u64, bool)> =
-        connection.all(OF_PAYER_SQL, [user_id, i64::from(MOST)], |row| {
-            row.try_into()
-        })?;
-    let mut splits = Vec::with_capacity(rows.len());
-    for (split_id, order_id, paid_time, is_unread) in rows {
-        let Some(order) = by_id(connection, order_id)? else {
-            continue;
-        };
-        let shares = of_order(connection, order_id)?.into_iter();
-        let own = shares.filter(|share| share.payer_id == Some(user_id));
-        splits.push(PaidSplit {
-            split_id,
-            status: status(&order, now_ms),
-            paid_amount: own.map(|share| share.amount_rp).sum(),
-            paid_time,
-            is_unread,
-            item: order.frozen.item,
-        });
-    }
-    Ok(splits)
+) -> Result<Vec<Each<Option<PaidSplit>>>, StoreError> {
+    let rows: Vec<Paid> = connection.all(OF_PAYER_SQL, [user_id, i64::from(MOST)], |row| {
+        row.try_into()
+    })?;
+    let splits = rows.into_iter().map(|row| {
+        let order_id = row.1;
+        alone(
+            paid_split(connection, row, user_id, now_ms),
+            order_id,
+            order_id,
+        )
+    });
+    splits.collect()
+}
+
+fn paid_split(
+    connection: &Connection,
+    (split_id, order_id, paid_time, is_unread): Paid,
+    user_id: i64,
+    now_ms: u64,
+) -> Result<Option<PaidSplit>, StoreError> {
+    let Some(order) = by_id(connection, order_id)? else {
+        return Ok(None);
+    };
+    let shares = of_order(connection, order_id)?.into_iter();
+    let own = shares.filter(|share| share.payer_id == Some(user_id));
+    Ok(Some(PaidSplit {
+        split_id,
+        status: status(&order, now_ms),
+        paid_amount: own.map(|share| share.amount_rp).sum(),
+        paid_time,
+        is_unread,
+        item: order.frozen.item,
+    }))
 }
 
 /// Somebody's money for a share came in; nothing for the order's own buyer.

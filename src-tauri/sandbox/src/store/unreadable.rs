@@ -1,0 +1,90 @@
+//! Rows that cannot be read, because their file is damaged, keep no other row of a list from being shown.
+//! Buying 10 "Due work".
+
+use rusqlite::{Connection, Error, Params, Result as SqlResult, Row};
+
+use crate::store::StoreError;
+
+/// What a list lacks.
+#[derive(Debug, Clone)]
+pub struct Unreadable {
+    pub order_id: i64,
+    /// Of the list: the order again, or the voucher.
+    pub item_id: i64,
+    pub why: String,
+}
+
+pub type Each<T> = Result<T, Unreadable>;
+
+/// Every row by itself. The columns name its order and what it is in the list.
+pub fn each<T>(
+    connection: &Connection,
+    sql: &str,
+    values: impl Params,
+    (order, item): (usize, usize),
+    mut read: impl FnMut(&Row<'_>) -> SqlResult<T>,
+) -> Result<Vec<Each<T>>, StoreError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query(values)?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (order_id, item_id) = (row.get(order)?, row.get(item)?);
+        all.push(alone(
+            read(row).map_err(StoreError::from),
+            order_id,
+            item_id,
+        )?);
+    }
+    Ok(all)
+}
+
+/// A value that does not fit is the row's fault; any other failure is the database's.
+pub fn alone<T>(
+    read: Result<T, StoreError>,
+    order_id: i64,
+    item_id: i64,
+) -> Result<Each<T>, StoreError> {
+    match read {
+        Ok(read) => Ok(Ok(read)),
+        Err(why) if is_of_row(&why) => Ok(Err(Unreadable {
+            order_id,
+            item_id,
+            why: why.to_string(),
+        })),
+        Err(why) => Err(why),
+    }
+}
+
+fn is_of_row(why: &StoreError) -> bool {
+    let of_value = |error: &Error| {
+        matches!(
+            error,
+            Error::FromSqlConversionFailure(..)
+                | Error::InvalidColumnType(..)
+                | Error::IntegralValueOutOfRange(..)
+                | Error::QueryReturnedNoRows
+        )
+    };
+    match why {
+        StoreError::Sqlite(error) => of_value(error),
+        StoreError::Json(_) | StoreError::Stopped(_) => true,
+        _ => false,
+    }
+}
+
+/// What can be shown, and what cannot.
+pub fn parted<T>(all: Vec<Each<T>>) -> (Vec<T>, Vec<Unreadable>) {
+    let mut parts = (Vec::with_capacity(all.len()), Vec::new());
+    for one in all {
+        match one {
+            Ok(read) => parts.0.push(read),
+            Err(lacks) => parts.1.push(lacks),
+        }
+    }
+    parts
+}
+
+/// For a reply; absent: nothing.
+pub fn count(lacks: &[Unreadable]) -> Option<u32> {
+    (!lacks.is_empty()).then_some(lacks.len() as u32)
+}
