@@ -175,6 +175,49 @@ async fn the_orders_of_a_withdrawn_voucher_close_in_batches_each_alone() {
 }
 
 #[tokio::test]
+async fn a_notice_that_cannot_be_acted_on_is_kept_and_comes_again_by_itself() {
+    let sandbox = Sandbox::new();
+    let owner = sandbox.shopper(OWNER).await;
+    let sku_id = sku_of(&owner, VOUCHERS).await;
+    let order_id = place(&owner, &sku_id, 1).await.order_id;
+    pay(&owner, &order_id, "QRIS").await;
+    let row = format!("order_id = {}", &order_id[1..]);
+    run(
+        &sandbox,
+        &format!(
+            "CREATE TABLE whole AS SELECT frozen FROM orders WHERE {row};
+             UPDATE orders SET frozen = '{{' WHERE {row}"
+        ),
+    );
+    payer(&owner, &order_id, "PAY", json!({"notice": "LOST"})).await;
+    let database = &sandbox.app.database;
+    let event_id: String = database
+        .read_now(|connection| {
+            let sql = "SELECT event_id FROM provider_events";
+            Ok(connection.query_row(sql, [], |row| row.get(0))?)
+        })
+        .unwrap();
+    let now_ms = sandbox.app.clock.now_ms();
+    assert!(!database.notice("E0".to_owned(), now_ms).await.unwrap());
+    assert!(database.notice(event_id, now_ms).await.unwrap());
+    let aside = database.set_aside(10).await.unwrap();
+    let tried: Vec<_> = aside.iter().map(|item| (&*item.kind, item.tries)).collect();
+    assert_eq!(tried, [("NOTICE", 1)]);
+    run(
+        &sandbox,
+        &format!(
+            "UPDATE orders SET frozen = (SELECT frozen FROM whole) WHERE {row}; DROP TABLE whole;
+             UPDATE payments SET ask_ms = NULL"
+        ),
+    );
+    sandbox.move_clock(2 * MINUTE_MS);
+    let now_ms = sandbox.app.clock.now_ms();
+    database.settle_orders(now_ms).await.unwrap();
+    assert!(database.set_aside(10).await.unwrap().is_empty());
+    assert_eq!(detail(&owner, &order_id).await.coupon_list.len(), 1);
+}
+
+#[tokio::test]
 async fn a_repeated_reply_says_what_time_it_is_and_another_key_is_no_replay() {
     let sandbox = Sandbox::new();
     let buyer = sandbox.shopper(OWNER).await;

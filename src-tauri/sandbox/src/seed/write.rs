@@ -111,14 +111,21 @@ pub fn write(
 /// Of what was seeded only: the few orders and envelopes of a fresh database say nothing about later, and
 /// a planner that believes them walks those tables for ever.
 fn statistics(transaction: &Transaction<'_>) -> Result<(), StoreError> {
-    transaction.execute_batch("ANALYZE")?;
-    let mut statement = transaction.prepare("SELECT DISTINCT tbl FROM sqlite_stat1")?;
-    let tables = statement.query_map([], |row| row.get(0))?;
-    let tables = tables.collect::<rusqlite::Result<Vec<String>>>()?;
-    // The spatial index has tables of its own.
-    let is_seeded = |table: &String| SEEDED.iter().any(|seeded| table.starts_with(seeded));
-    for table in tables.iter().filter(|table| !is_seeded(table)) {
-        transaction.execute("DELETE FROM sqlite_stat1 WHERE tbl = ?1", [table])?;
+    // New tables change the schema: only then do the other connections read the statistics again.
+    transaction.execute_batch(
+        "DROP TABLE IF EXISTS sqlite_stat1; DROP TABLE IF EXISTS sqlite_stat4; ANALYZE",
+    )?;
+    for statistics in ["sqlite_stat1", "sqlite_stat4"] {
+        let mut statement =
+            transaction.prepare(&format!("SELECT DISTINCT tbl FROM {statistics}"))?;
+        let tables = statement.query_map([], |row| row.get(0))?;
+        let tables = tables.collect::<rusqlite::Result<Vec<String>>>()?;
+        // The spatial index has tables of its own.
+        let is_seeded = |table: &String| SEEDED.iter().any(|seeded| table.starts_with(seeded));
+        for table in tables.iter().filter(|table| !is_seeded(table)) {
+            let sql = format!("DELETE FROM {statistics} WHERE tbl = ?1");
+            transaction.execute(&sql, [table])?;
+        }
     }
     transaction.execute_batch("ANALYZE sqlite_schema")?;
     Ok(())
