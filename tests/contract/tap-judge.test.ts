@@ -9,6 +9,7 @@ const seen = (more: Partial<Look> = {}): Look => ({
   address: '/platform/couponDetail?id=W1',
   state: 'a voucher',
   scroll: '0',
+  focus: '',
   words: 'a voucher',
   blocks: [],
   alerts: [],
@@ -68,6 +69,16 @@ test.each<[string, Outcome, RegExp]>([
   ['a warning', outcome({ alerts: ['Nomor salah'] }), /warns/],
   ['no change', outcome(same), /nothing happens/],
   [
+    'no change but the focus, which leaves the heading for what was tapped',
+    outcome(same, { before: seen({ focus: 'H2 Batalkan pesanan ini?' }) }),
+    /nothing happens/,
+  ],
+  [
+    'no change but a call of a page that watches',
+    outcome(same, { calls: [call()], atOnce: [] }),
+    /nothing happens/,
+  ],
+  [
     'no change but a report',
     outcome(same, { calls: [call({ path: '/data-report/events' })] }),
     /nothing/,
@@ -91,6 +102,7 @@ test.each<[string, Outcome]>([
   ],
   ['a number that is dialled', outcome(same, { handed: ['tel:+62'] })],
   ['a toast', outcome(same, { toasts: ['Tersalin'] })],
+  ['a field that takes the focus', outcome({ ...same, focus: 'INPUT ' })],
   ['a scroll', outcome({ ...same, scroll: '400' })],
   ['data asked for again', outcome(same, { calls: [call()] })],
 ])('%s is none', (_name, given) => {

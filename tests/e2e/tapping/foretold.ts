@@ -18,7 +18,10 @@ export const REFUSALS: readonly Foretold[] = [
   { end: '100000050', by: ['redeem.why', 'redeem.tooFarNote'], of: ['voucher', 'gift', 'case'] },
 ];
 
-export const BLOCKS: readonly Foretold[] = [];
+export const BLOCKS: readonly Foretold[] = [
+  // A review that was sent.
+  { end: 'review.sentTitle', by: ['review.send'], of: ['order', 'voucher', 'case', 'list'] },
+];
 
 export const ALERTS: readonly Foretold[] = [
   {

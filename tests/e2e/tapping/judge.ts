@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { JournalEntry } from '../../../src/api/generated/types.ts';
 import { text, textWithin } from '../texts.ts';
 import { ALERTS, BLOCKS, isForetold, isToCome, REFUSALS } from './foretold.ts';
-import type { Look } from './look.ts';
+import { isChanged, type Look } from './look.ts';
 import type { Kind } from './seeded.ts';
 
 export interface Outcome {
@@ -12,6 +12,8 @@ export interface Outcome {
   after: Look;
   /** Calls of the page since the tap. */
   calls: readonly JournalEntry[];
+  /** Those that followed the tap at once: a page that watches calls by itself later. Absent: all. */
+  atOnce?: readonly JournalEntry[];
   /** Toasts since the tap. */
   toasts: readonly string[];
   /** Uncaught errors, errors on the console and violations of the policy since the tap. */
@@ -59,10 +61,9 @@ export function faultOf(outcome: Outcome, kind: Kind): string | undefined {
       return `warns “${alert}”`;
   }
   if (!before) return undefined;
-  const asked = calls.some(({ path }) => !UNSEEN.test(path));
-  const isChanged =
-    before.state !== after.state || before.scroll !== after.scroll || toasts.length > 0;
-  return isChanged || asked || handed.length > 0 ? undefined : 'nothing happens';
+  const asked = (outcome.atOnce ?? calls).some(({ path }) => !UNSEEN.test(path));
+  const isDone = isChanged(before, after) || toasts.length > 0;
+  return isDone || asked || handed.length > 0 ? undefined : 'nothing happens';
 }
 
 /** Shown before on the same page, to come by the table of routes, or how an opened item is. */

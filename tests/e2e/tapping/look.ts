@@ -26,6 +26,8 @@ export interface Look {
   /** Text, values, and what is pressed: without digits, which count down, and toasts. */
   state: string;
   scroll: string;
+  /** The field or heading with the focus; empty: none, or what was tapped. */
+  focus: string;
   words: string;
   /** Pictures and titles of the blocks that stand in the place of contents. */
   blocks: { picture: string; title: string }[];
@@ -174,12 +176,12 @@ export function look(page: Page): Promise<Look> {
     return {
       address: location.pathname + location.search,
       state,
-      scroll: [
-        ...shown('main, dialog[open] *').map(
-          ({ scrollTop, scrollLeft }) => `${scrollTop} ${scrollLeft}`,
-        ),
-        document.activeElement?.matches('input, textarea, h1, h2, h3'),
-      ].join(';'),
+      scroll: shown('main, dialog[open] *')
+        .map(({ scrollTop, scrollLeft }) => `${scrollTop} ${scrollLeft}`)
+        .join(';'),
+      focus: document.activeElement?.matches('input, textarea, h1, h2, h3')
+        ? `${document.activeElement.tagName} ${document.activeElement.textContent}`
+        : '',
       words,
       blocks: shown('[data-state]')
         .filter(({ tagName }) => tagName === 'DIV')
@@ -196,3 +198,9 @@ export function look(page: Page): Promise<Look> {
     };
   });
 }
+
+/** A button that was tapped takes the focus, which is nothing that happens. */
+export const isChanged = (before: Look, after: Look): boolean =>
+  before.state !== after.state ||
+  before.scroll !== after.scroll ||
+  (after.focus !== '' && before.focus !== after.focus);

@@ -1,4 +1,5 @@
 /** Everything that the seed gives to a person, by kind and state, with the page that shows it. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type {
   CouponDetailData,
@@ -120,18 +121,22 @@ class Reader {
   }
 
   async ask<Data>(call: string, body: object): Promise<Data> {
-    const data = await this.#sandbox.call(call, body, { token: this.#member.accessToken });
+    const data = await this.#sandbox.call(call, body, this.#caller());
     this.reads.push({ call, data });
     return data as Data;
   }
 
   /** As `ask`, of what may be refused: its code. */
   async tried<Data>(call: string, body: object): Promise<Data | string> {
-    const caller = { token: this.#member.accessToken };
-    const { envelope } = await this.#sandbox.send(call, body, caller);
+    const { envelope } = await this.#sandbox.send(call, body, this.#caller());
     if (!envelope.success) return envelope.error?.code ?? 'refused';
     this.reads.push({ call, data: envelope.data });
     return envelope.data as Data;
+  }
+
+  /** The calls of a device are limited by the second, and here are more. */
+  #caller() {
+    return { token: this.#member.accessToken, deviceId: randomUUID() };
   }
 
   add(kind: Kind, state: string, path: string, data: unknown, more: Partial<Place> = {}): void {

@@ -8,7 +8,8 @@ import { expect, open } from '../fixtures.ts';
 import { pathnames } from '../../../src/paths.ts';
 import { text } from '../texts.ts';
 import { faultOf, type Outcome } from './judge.ts';
-import { controlOf, look, type Look, type Offered, offeredOn } from './look.ts';
+import { controlOf, isChanged, look, type Look, type Offered, offeredOn } from './look.ts';
+import { type Form, formAt } from './forms.ts';
 import { shortName } from './names.ts';
 import { newWorld, type Place } from './seeded.ts';
 
@@ -17,7 +18,9 @@ const DEEPEST = 3;
 /** From the page behind a sheet to the one before it. */
 const MOST_STEPS = 2;
 /** After a reply: what a page says late is waited for by what it shows. */
-const QUIET_MS = 80;
+const QUIET_MS = 60;
+/** Looks for what a tap does at once. */
+const QUICK = 3;
 const intervals = [20, 40, 80, 160, 320];
 
 export interface Tap {
@@ -168,11 +171,31 @@ export class Walk {
     }
     const { fault, after, isHere } = ended;
     this.#note(place, way, after, fault);
+    const form = isHere || fault !== undefined ? undefined : formAt(after.address);
+    if (form) await this.#send(form, place, way);
     if (fault !== undefined || !isHere || way.length >= DEEPEST) return [];
     const ways = this.#undone(place, way, await offeredOn(this.#world.page));
     const [last] = way.toReversed();
     if (last && this.#start && ways.length === 0) this.#same.add(anywhere(last, place));
     return ways;
+  }
+
+  async #send(form: Form, place: Place, way: readonly Offered[]): Promise<void> {
+    const { page, sandbox } = this.#world;
+    const before = await look(page);
+    const journal = await sandbox.journal();
+    const errors = await form(page)
+      .then((): string[] => [])
+      .catch((error: unknown) => [`its form cannot be sent: ${String(error).split('\n')[0]}`]);
+    await journal.quiet('/', QUIET_MS);
+    const after = await this.#ended(before, errors.length > 0);
+    const calls = await journal.quiet('/', QUIET_MS);
+    const since = this.#since.all();
+    errors.push(...since.errors);
+    this.#start = undefined;
+    this.#members = undefined;
+    const fault = faultOf({ ...since, before, after, calls, errors }, place.kind);
+    this.#note(place, way, after, fault, ['its form, sent']);
   }
 
   async #go({ kind }: Place, way: readonly Offered[]): Promise<Ended> {
@@ -223,14 +246,15 @@ export class Walk {
       .catch(again)
       .then((): string[] => [])
       .catch((error: unknown) => [`it cannot be tapped: ${String(error).split('\n')[0]}`]);
-    let calls = await journal.quiet('/', QUIET_MS);
     // A number is dialled by the phone, which a browser on a desktop lacks.
     const dialled = /^(?:tel|mailto|sms|geo|whatsapp):/.test(href) ? [href] : [];
+    const isQuick = await this.#isQuick(before);
+    const atOnce = await journal.quiet('/', QUIET_MS);
+    let calls = atOnce;
     const isRefused = calls.some(({ code }) => typeof code === 'string');
-    let ended = await this.#ended(before, isRefused || dialled.length > 0);
-    const late = await journal.quiet('/', QUIET_MS);
-    if (late.length > calls.length) ended = await this.#ended(before, true);
-    calls = late;
+    const ended = await this.#ended(before, isQuick || isRefused || dialled.length > 0);
+    // What it has brought may ask for more.
+    if (!isQuick || calls.length > 0) calls = await journal.quiet('/', QUIET_MS);
     // A link only leads somewhere; what else calls something new may change what the next one meets.
     if (control.role === 'link') for (const { path } of calls) this.#reads.add(path);
     if (calls.some(({ path }) => !this.#reads.has(path))) {
@@ -242,7 +266,17 @@ export class Walk {
     const since = this.#since.all(dialled);
     errors.push(...since.errors);
     const isTab = control.role === 'tab';
-    return { ...since, before, after: ended, calls, isTab, errors };
+    return { ...since, before, after: ended, calls, atOnce, isTab, errors };
+  }
+
+  /** Whether the tap has done something at once. */
+  async #isQuick(before: Look): Promise<boolean> {
+    for (let looks = 0; looks < QUICK; looks += 1) {
+      // A document that is being left cannot be read any more.
+      const now = await look(this.#world.page).catch(() => undefined);
+      if (!now || isChanged(before, now) || this.#since.isAny()) return true;
+    }
+    return false;
   }
 
   /** The page once something has come of the tap, and nothing loads any more; as it is when nothing comes. */
@@ -252,9 +286,8 @@ export class Walk {
     const isOver = async (): Promise<boolean> => {
       const earlier = after;
       after = await look(page);
-      const isChanged = after.state !== before.state || after.scroll !== before.scroll;
       const isStill = after.state === earlier.state && !after.isLoading;
-      return isStill && (isSeen || isChanged || this.#since.isAny());
+      return isStill && (isSeen || isChanged(before, after) || this.#since.isAny());
     };
     // What never comes is the verdict's to say.
     await expect
@@ -266,6 +299,8 @@ export class Walk {
 
   #undone(place: Place, way: readonly Offered[], offered: readonly Offered[]): Offered[][] {
     return offered.flatMap((control) => {
+      // The bars are those of the page; what they say behind it depends on how one came.
+      if (control.isFrame && way.length > 0) return [];
       const state = control.sheet === '' ? place.state : headOf(place);
       const whose = control.isFrame
         ? 'bars'
@@ -277,11 +312,17 @@ export class Walk {
     });
   }
 
-  #note(place: Place, way: readonly Offered[], { address }: Look, fault: string | undefined): void {
+  #note(
+    place: Place,
+    way: readonly Offered[],
+    { address }: Look,
+    fault: string | undefined,
+    more: readonly string[] = [],
+  ): void {
     const [last] = way.toReversed();
     const { kind } = place;
     const state = last && place.isByRegion ? last.region || 'elsewhere' : place.state;
-    const names = way.map((control) => labelOf(control, place));
+    const names = [...way.map((control) => labelOf(control, place)), ...more];
     const endsAt = address.replaceAll(/=[^&]+/g, '=…');
     this.taps.push({ kind, state: last?.isFrame ? 'bars' : state, way: names, endsAt, fault });
   }
