@@ -34,7 +34,8 @@ pub fn contact(text: &str) -> Found {
     let is_inside = |c: char| c.is_ascii_digit() || " -.()+/_,;:|*~".contains(c);
     let runs = text.split(|c| !is_inside(c)).map(number).max();
     let is_way = WAYS.iter().any(|way| lower.contains(way)) || has_handle(text);
-    let is_hidden = is_way || is_spoken(&lower) || has_digits_apart(text);
+    let is_hidden =
+        is_way || is_spoken(&lower) || has_digits_apart(text) || has_foreign_digits(text);
     let found = if is_hidden { Found::Maybe } else { Found::No };
     runs.unwrap_or(Found::No).max(found)
 }
@@ -130,6 +131,12 @@ fn has_digits_apart(text: &str) -> bool {
         && ["08", "628", "8"]
             .iter()
             .any(|start| digits.contains(start))
+}
+
+/// As many digits as a number has, some of another script.
+fn has_foreign_digits(text: &str) -> bool {
+    let digits = text.chars().filter(|c| c.is_numeric());
+    digits.clone().any(|c| !c.is_ascii()) && digits.count() >= LEAST_DIGITS
 }
 
 fn has_handle(text: &str) -> bool {

@@ -6,8 +6,6 @@ use crate::store::reviews::audit::found::Found;
 const SURE: [&str; 8] = [
     "com", "net", "org", "biz", "xyz", "example", "co.id", "my.id",
 ];
-/// Ends that may be the next sentence: `enak.me lagi`.
-const MAYBE: [&str; 8] = ["me", "id", "info", "shop", "ly", "link", "to", "store"];
 
 pub fn link(text: &str) -> Found {
     let lower = text.to_lowercase();
@@ -57,7 +55,10 @@ fn word(word: &str) -> Found {
             name.is_some_and(|name| !name.is_empty())
         })
     };
-    match (ends(&SURE), ends(&MAYBE), is_sentence) {
+    // It may be the next sentence: `enak.me lagi`.
+    let is_maybe =
+        host.contains('.') && psl::suffix(host.as_bytes()).is_some_and(|end| end.is_known());
+    match (ends(&SURE), is_maybe, is_sentence) {
         (true, _, false) => Found::Surely,
         (_, true, false) if has_path => Found::Surely,
         (true, ..) => Found::Maybe,

@@ -1,5 +1,7 @@
 //! What can be decided without a person.
 
+use icu_normalizer::ComposingNormalizerBorrowed;
+
 use crate::store::reviews::audit::found::Found;
 use crate::store::reviews::audit::reason::Reason;
 use crate::store::reviews::audit::{contact, link};
@@ -20,7 +22,10 @@ pub enum Verdict {
 /// Only what is sure is rejected; what may be a way around the rule, pictures, long texts and low scores
 /// without words wait for a person.
 pub fn judge(score: u8, content: &str, media_count: usize) -> Verdict {
-    let text = typed::plain(content);
+    // Digits and letters in other shapes are those that they stand for.
+    let text = ComposingNormalizerBorrowed::new_nfkc()
+        .normalize(&typed::plain(content))
+        .into_owned();
     let found = [
         (link::link(&text), Reason::Link),
         (contact::contact(&text), Reason::Phone),
