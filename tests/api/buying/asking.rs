@@ -15,7 +15,7 @@ const BUYER: &str = "81255500201";
 const OTHER: &str = "81255500202";
 const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
 
-fn one<T: rusqlite::types::FromSql>(sandbox: &Sandbox, sql: &str, id: &str) -> T {
+pub fn one<T: rusqlite::types::FromSql>(sandbox: &Sandbox, sql: &str, id: &str) -> T {
     let number: i64 = id[1..].parse().unwrap();
     let reading = |connection: &rusqlite::Connection| {
         Ok(connection.query_row(sql, [number], |row| row.get(0))?)
@@ -98,8 +98,8 @@ async fn a_strangers_pay_moves_no_question_to_the_provider() {
     assert_eq!(one::<i64>(&sandbox, asks, &order_id), before);
 }
 
-/// An order with an envelope that expires while it waits; the order's id.
-async fn with_envelope(sandbox: &Sandbox, buyer: &Visitor<'_>) -> String {
+/// The buyer's envelopes expire in five minutes.
+pub fn end_envelopes(sandbox: &Sandbox, buyer: &Visitor<'_>) {
     let user_id: i64 = buyer.tokens().user_id[1..].parse().unwrap();
     let now_ms = sandbox.app.clock.now_ms();
     let writing = |transaction: &rusqlite::Transaction<'_>| {
@@ -109,13 +109,18 @@ async fn with_envelope(sandbox: &Sandbox, buyer: &Visitor<'_>) -> String {
         Ok(())
     };
     sandbox.app.database.write_now(writing).unwrap();
+}
+
+/// An order with an envelope that expires while it waits; the order's id.
+async fn with_envelope(sandbox: &Sandbox, buyer: &Visitor<'_>) -> String {
+    end_envelopes(sandbox, buyer);
     let sku_id = sku_of(buyer, VOUCHERS).await;
     let placed = place(buyer, &sku_id, 1).await;
     pay(buyer, &placed.order_id, "QRIS").await;
     placed.order_id
 }
 
-const ENVELOPE: &str = "SELECT p.expires_ms FROM orders AS o
+pub const ENVELOPE: &str = "SELECT p.expires_ms FROM orders AS o
   JOIN red_packets AS p USING (red_packet_id) WHERE o.order_id = ?1";
 
 async fn closed(sandbox: &Sandbox, buyer: &Visitor<'_>, order_id: &str) {

@@ -14,7 +14,10 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
-    buying::buyer::{VOUCHERS, balance, detail, order_body, right_books, settle, skus_of, stock},
+    buying::{
+        asking::{ENVELOPE, end_envelopes, one},
+        buyer::{VOUCHERS, balance, detail, order_body, right_books, settle, skus_of, stock},
+    },
     support::{MINUTE_MS, Sandbox, Visitor},
 };
 
@@ -268,6 +271,35 @@ async fn an_expired_split_returns_to_who_paid() {
     let body = json!({"shareId": seen.share_list[0].share_id, "method": "QRIS"});
     let refused = friends.owner.try_call::<c::Pay>(body).await;
     refused.assert_refused(200, codes::SPLIT_CLOSED);
+    right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn an_envelope_lives_on_for_the_whole_sum_of_a_split_and_not_for_a_share() {
+    let sandbox = Sandbox::new();
+    end_envelopes(&sandbox, &sandbox.shopper(OWNER).await);
+    let mut friends = split(&sandbox, "EQUAL", [0; 3]).await;
+    let begun = [
+        friends.begin(&friends.owner, 0).await,
+        friends.begin(&friends.second, 1).await,
+        friends.begin(&friends.third, 2).await,
+    ];
+    friends.money(&begun[0]).await;
+    sandbox
+        .visitor()
+        .call::<c::Elapse>(json!({"ms": 63 * MINUTE_MS}))
+        .await;
+    friends.owner = sandbox.shopper(OWNER).await;
+    assert_eq!(
+        friends.view(&friends.owner).await.status,
+        SplitStatus::Expired
+    );
+    let order_id = friends.placed.order_id.clone();
+    let expires: i64 = one(&sandbox, ENVELOPE, &order_id);
+    friends.money(&begun[1]).await;
+    assert_eq!(one::<i64>(&sandbox, ENVELOPE, &order_id), expires);
+    friends.money(&begun[2]).await;
+    assert!(one::<i64>(&sandbox, ENVELOPE, &order_id) > expires);
     right_books(&sandbox).await;
 }
 

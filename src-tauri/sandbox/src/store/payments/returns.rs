@@ -141,9 +141,9 @@ fn plan(
     steps::add(transaction, refund_id, now_ms, None)
 }
 
-/// An envelope that expired while its order waited lives on when the buyer's whole payment came too late
+/// An envelope that expired while its order waited lives on when the whole sum came, some of it too late,
 /// and returns. Once for each envelope, and for a payment of what was asked only: neither a rupiah on a
-/// closed order nor a second order makes it live longer. Called when the money returns and when the order
+/// closed order, nor one share of a split, nor a second order makes it live longer. Called when the money returns and when the order
 /// closes, since either may be first.
 pub fn extend_envelope(
     transaction: &Transaction<'_>,
@@ -160,7 +160,10 @@ pub fn extend_envelope(
                  AND EXISTS (SELECT 1 FROM refunds AS r JOIN provider_events AS e USING (event_id)
                      JOIN payments AS y USING (payment_id)
                      WHERE r.order_id = ?1 AND r.cause = 'PAYMENT' AND r.reason = 'LATE'
-                       AND e.amount_rp = y.amount_rp)";
+                       AND e.amount_rp = y.amount_rp)
+                 AND (SELECT sum(r.amount_rp) FROM refunds AS r
+                      WHERE r.order_id = ?1 AND r.cause = 'PAYMENT')
+                     >= (SELECT o.pay_rp FROM orders AS o WHERE o.order_id = ?1)";
     transaction.run(sql, params![order_id, now_ms, EXTENDED_MS])?;
     Ok(())
 }
