@@ -41,9 +41,8 @@ pub fn events_body(event_id: &str) -> Value {
 }
 
 /// Calls of which nothing but their effect is kept: a retry after a restart is told that it is there.
-const DONE: [(&str, &str); 4] = [
+const DONE: [(&str, &str); 3] = [
     ("login", codes::CODE_EXPIRED),
-    ("saveReview", codes::REVIEW_NOT_ELIGIBLE),
     ("deleteReview", codes::REVIEW_ABSENT),
     ("receiveCoupon", codes::COUPON_LIMIT_REACHED),
 ];

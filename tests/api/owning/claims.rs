@@ -1,7 +1,7 @@
 //! A refund that its owner's word alone does not give: of a voucher that an outlet confirmed, and of a
 //! partner's code that was told. Who decides, by when, by which words, at whose cost, how often.
 
-use jajan_contract::{calls as c, codes, order::states::CouponState, product::VoucherKind};
+use jajan_contract::{Call, calls as c, codes, order::states::CouponState, product::VoucherKind};
 use serde_json::{Value, json};
 
 use crate::{
@@ -227,6 +227,41 @@ async fn a_told_code_is_refunded_by_customer_service_only_whoever_chooses() {
         assert_eq!(state(&owner, &coupon_id).await, ended);
         right_books(&sandbox).await;
     }
+}
+
+#[tokio::test]
+async fn a_choice_is_answered_again_after_a_restart_though_its_case_has_ended() {
+    let sandbox = Sandbox::new();
+    for (choice, ended) in [
+        ("REFUND", CouponState::Refunding),
+        ("KEEP", CouponState::NotDelivery),
+    ] {
+        let owner = sandbox.shopper(OWNER).await;
+        let coupon_id = bought(&owner, 1).await.remove(0);
+        report(&owner, &coupon_id, None).await;
+        let chosen = body(&coupon_id, Some(choice));
+        let key = format!("choice-{choice}");
+        let draft = || {
+            owner
+                .draft(c::ReportRefused::PATH, chosen.clone())
+                .key(&key)
+        };
+        let first = owner.send(draft()).await;
+        let again = sandbox.restarted();
+        let retry = again.send(draft().request()).await;
+        assert_eq!(
+            first.json()["data"]["outletCase"],
+            retry.json()["data"]["outletCase"],
+            "{choice}"
+        );
+        assert_eq!(state(&owner, &coupon_id).await, ended);
+        if ended == CouponState::Refunding {
+            // Another key is another choice, for which it is too late.
+            let late = owner.try_call::<c::ReportRefused>(chosen).await;
+            late.assert_refused(200, codes::COUPON_STATE);
+        }
+    }
+    right_books(&sandbox).await;
 }
 
 #[tokio::test]

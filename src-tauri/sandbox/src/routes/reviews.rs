@@ -52,7 +52,7 @@ pub async fn review_detail(ctx: Ctx, body: ReviewDetailBody) -> Result<Review, E
 
 pub async fn save_review(ctx: Ctx, body: SaveReviewBody) -> Result<SaveReviewData, Error> {
     let user_id = ctx.member()?.user_id;
-    let draft = draft(body)?;
+    let draft = draft(body, ctx.key.clone())?;
     let database = &ctx.database;
     ready_reviews(database, draft.store_id, ctx.now_ms).await?;
     let saved = database.save_review(user_id, draft, ctx.now_ms).await?;
@@ -63,6 +63,7 @@ pub async fn save_review(ctx: Ctx, body: SaveReviewBody) -> Result<SaveReviewDat
         NotSaved::NotOwn => Business::ReviewNotOwn.into(),
         NotSaved::OtherStore => Error::value("storeId: this review is of another store"),
         NotSaved::Media => Business::ReviewInvalid.into(),
+        NotSaved::KeyReused => Error::value("idempotency key: used for another body"),
     })?;
     audit_later(&ctx);
     Ok(SaveReviewData { review })

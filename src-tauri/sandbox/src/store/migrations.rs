@@ -34,6 +34,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/due_items.sql"),
     include_str!("schema/refund_claims.sql"),
     include_str!("schema/withdrawals.sql"),
+    include_str!("schema/kept_keys.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -93,6 +94,7 @@ mod tests {
         "c1e5b3ad041ddb1801167d9a4e12f6effe375348564c2ce7fda9cbf49868eeb0",
         "6e5a8d21c6505f1af72df2c03ce3e72f8bcc797a1a0ad615deaab80c2811327d",
         "b72cf438e52c44e5c66052ad0b988851293bdc1d910e9d1bf3046ee44bd0fc5e",
+        "a53550862073fcfdca2662131ce37978c7cc93fc78bd61293dc7f177d3797d96",
     ];
 
     #[test]

@@ -19,7 +19,7 @@ pub const MAX_CHARS: usize = 10_000;
 /// Merchant 9.
 pub const MAX_MEDIAS: usize = 6;
 
-pub fn draft(body: SaveReviewBody) -> Result<Draft, Error> {
+pub fn draft(body: SaveReviewBody, key: String) -> Result<Draft, Error> {
     if !(1..=5).contains(&body.score) {
         return Err(Error::value("score: 1 to 5"));
     }
@@ -44,6 +44,7 @@ pub fn draft(body: SaveReviewBody) -> Result<Draft, Error> {
         content,
         medias: body.medias,
         is_anonymous: body.anonymous,
+        key,
     })
 }
 

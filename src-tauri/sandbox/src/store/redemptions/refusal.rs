@@ -66,7 +66,8 @@ pub fn report_refused(
     let Some(voucher) = found.filter(|voucher| voucher.owner_id == report.user_id) else {
         return Ok(Err(NotReported::Absent));
     };
-    let sql = "SELECT coupon_id FROM outlet_refusals WHERE user_id = ?1 AND reported_key = ?2";
+    let sql = "SELECT coupon_id FROM outlet_refusals
+               WHERE user_id = ?1 AND (reported_key = ?2 OR chosen_key = ?2)";
     let values = params![report.user_id, report.key];
     let keyed: Option<i64> = transaction.first(sql, values, |row| row.get(0))?;
     if keyed.is_some_and(|coupon_id| coupon_id != report.coupon_id) {
@@ -95,6 +96,7 @@ pub fn report_refused(
         }
         add(transaction, report, has_words)?;
         if let Some(choice) = report.choice {
+            keep_choice(transaction, report)?;
             let (coupon_id, now_ms) = (report.coupon_id, report.now_ms);
             choose(transaction, coupon_id, choice, Author::Owner, now_ms)?;
         }
@@ -106,6 +108,15 @@ pub fn report_refused(
         outlet_case,
         server_time: report.now_ms,
     }))
+}
+
+/// For a retry: the choice may end the case.
+fn keep_choice(transaction: &Transaction<'_>, report: &Report) -> Result<(), StoreError> {
+    if let Some(open) = open_refusal(transaction, report.coupon_id)? {
+        let sql = "UPDATE outlet_refusals SET chosen_key = ?2 WHERE refusal_id = ?1";
+        transaction.run(sql, params![open.refusal_id, report.key])?;
+    }
+    Ok(())
 }
 
 /// Open, in a cashier's hands, or used not long ago; and no case is open.

@@ -29,6 +29,8 @@ pub struct Draft {
     pub content: String,
     pub medias: Vec<String>,
     pub is_anonymous: bool,
+    /// Saved once for one key.
+    pub key: String,
 }
 
 /// Why nothing was written.
@@ -44,6 +46,8 @@ pub enum NotSaved {
     OtherStore,
     /// A picture that is not an upload of this user for a review, or one of another review.
     Media,
+    /// Of a review of another store.
+    KeyReused,
 }
 
 impl Database {
@@ -56,6 +60,9 @@ impl Database {
     ) -> Result<Result<Review, NotSaved>, StoreError> {
         self.write(move |transaction| {
             due::settle_audits(transaction, now_ms)?;
+            if let Some(repeated) = repeated(transaction, user_id, &draft)? {
+                return Ok(repeated);
+            }
             if !store_exists(transaction, draft.store_id)? {
                 return Ok(Err(NotSaved::StoreAbsent));
             }
@@ -70,11 +77,32 @@ impl Database {
                 Ok(review_id) => review_id,
                 Err(why) => return Ok(Err(why)),
             };
+            let sql = "UPDATE reviews SET saved_key = ?2 WHERE review_id = ?1";
+            transaction.run(sql, params![review_id, draft.key])?;
             let review = list::one(transaction, review_id, Some(user_id))?;
             Ok(review.ok_or(NotSaved::Absent))
         })
         .await
     }
+}
+
+/// What this key has saved before.
+fn repeated(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    draft: &Draft,
+) -> Result<Option<Result<Review, NotSaved>>, StoreError> {
+    let sql = "SELECT review_id, store_id FROM reviews WHERE user_id = ?1 AND saved_key = ?2";
+    let saved: Option<(i64, i64)> =
+        transaction.first(sql, params![user_id, draft.key], |row| row.try_into())?;
+    let Some((review_id, store_id)) = saved else {
+        return Ok(None);
+    };
+    if store_id != draft.store_id {
+        return Ok(Some(Err(NotSaved::KeyReused)));
+    }
+    let review = list::one(transaction, review_id, Some(user_id))?;
+    Ok(Some(review.ok_or(NotSaved::Absent)))
 }
 
 fn add(

@@ -93,6 +93,7 @@ async fn a_new_seeding_keeps_what_users_wrote_and_counts_it() {
         content: "Dingin.".to_owned(),
         medias: Vec::new(),
         is_anonymous: false,
+        key: "k".to_owned(),
     };
     seed::ready_reviews(&database, 1, NOW_MS).await.unwrap();
     let saved = database.save_review(user_id, draft, NOW_MS).await.unwrap();
