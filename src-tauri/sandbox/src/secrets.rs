@@ -13,7 +13,7 @@ pub const HIDDEN: &str = "***";
 
 /// Tokens and codes with which a reader could act as somebody else, where money goes, and what people
 /// wrote in their own words.
-pub const FIELDS: [&str; 24] = [
+pub const FIELDS: [&str; 26] = [
     "accessToken",
     "authCodeKey",
     "bankAccountName",
@@ -33,7 +33,9 @@ pub const FIELDS: [&str; 24] = [
     "queueToken",
     "reference",
     "refreshToken",
+    "shareId",
     "sliderToken",
+    "splitId",
     "text",
     "token",
     "userName",
@@ -119,8 +121,10 @@ fn last_four(text: &str) -> String {
 
 fn without_tokens(text: &str) -> String {
     let is_word = |c: char| c.is_ascii_alphanumeric();
-    let is_token =
+    let is_hex =
         |word: &str| word.len() >= LEAST_HEX && word.bytes().all(|byte| byte.is_ascii_hexdigit());
+    // Those of a split and its shares begin with a letter that says of what they are.
+    let is_token = |word: &str| is_hex(word) || word.get(1..).is_some_and(is_hex);
     let mut found = String::with_capacity(text.len());
     let mut rest = text;
     while !rest.is_empty() {

@@ -11,7 +11,7 @@ use crate::{
     },
     owning::{
         gifts::bought,
-        outlet::{detail, used},
+        outlet::{detail, opened, used},
         partners::foreign,
     },
     support::{MINUTE_MS, Sandbox, Visitor},
@@ -238,6 +238,7 @@ async fn a_choice_is_answered_again_after_a_restart_though_its_case_has_ended() 
     ] {
         let owner = sandbox.shopper(OWNER).await;
         let coupon_id = bought(&owner, 1).await.remove(0);
+        opened(&owner, &coupon_id).await;
         report(&owner, &coupon_id, None).await;
         let chosen = body(&coupon_id, Some(choice));
         let key = format!("choice-{choice}");
@@ -304,7 +305,7 @@ async fn a_person_has_two_claims_at_once_and_five_in_ninety_days() {
     // One that was not used is its payer's own money.
     let owner = sandbox.shopper(OWNER).await;
     let unused = bought(&owner, 1).await.remove(0);
-    crate::owning::outlet::opened(&owner, &unused).await;
+    opened(&owner, &unused).await;
     report(&owner, &unused, Some("REFUND")).await;
     assert_eq!(state(&owner, &unused).await, CouponState::Refunding);
     sandbox.move_clock(90 * DAY_MS);
