@@ -2,6 +2,10 @@
 
 use std::fs::{copy, remove_file};
 
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
 use jajan_contract::{Call, calls as c};
 use jajan_sandbox::store::{Database, Place};
 use rusqlite::{Connection, types::Value};
@@ -19,10 +23,21 @@ use crate::{
         damaged::{Found, damage, damages, mend},
         folder::Folder,
     },
-    world::console::{assert_sent_back, send_form, show},
+    world::console::{HOST, assert_sent_back, send_form, show},
 };
 
 const PATH: &str = "/console/due";
+/// Pages of the console that list such rows, which are needed most when one is damaged.
+const DESKS: [&str; 7] = [
+    "/console",
+    "/console/cases",
+    "/console/cashier?store=S1",
+    "/console/claims",
+    "/console/gifts",
+    "/console/payer",
+    "/console/refunds",
+];
+const LEFT_OUT: &str = "cannot be read and left out";
 /// Whose rows of which table, by the column that names the person.
 const ROWS: [(&str, &str, &str); 7] = [
     ("orders", "order_id", "user_id"),
@@ -58,6 +73,14 @@ async fn lists(owner: &Visitor<'_>, how: &str) -> [(usize, u64); 3] {
     ]
 }
 
+async fn desk(sandbox: &Sandbox, page: &str, how: &str) -> String {
+    let request = Request::get(page).header("host", HOST);
+    let answer = sandbox.send(request.body(Body::empty()).unwrap()).await;
+    let text = String::from_utf8(answer.body).unwrap();
+    assert_eq!(answer.status, StatusCode::OK, "{how}: {page}: {text}");
+    text
+}
+
 fn open(path: &str) -> Sandbox {
     let place = Place::File(path.into());
     Sandbox::with_database(Database::open(&place).unwrap())
@@ -74,7 +97,7 @@ fn ids(connection: &Connection, table: &str, key: &str, person: &str) -> Vec<Val
 }
 
 #[tokio::test]
-async fn a_damaged_item_leaves_its_owners_lists_and_is_counted() {
+async fn a_damaged_item_leaves_the_lists_of_its_owner_and_of_the_desks_and_is_counted() {
     let folder = Folder::new("unshown");
     let base = world(&folder).await;
     let sandbox = open(&base);
@@ -83,7 +106,7 @@ async fn a_damaged_item_leaves_its_owners_lists_and_is_counted() {
     sandbox.app.database.checkpoint().unwrap();
     drop(sandbox);
     let connection = Connection::open(&base).unwrap();
-    let mut left_out = [0, 0, 0];
+    let (mut left_out, mut desks_lack) = ([0, 0, 0], 0);
     for (table, key, person) in ROWS {
         let mut seen = Vec::new();
         for id in ids(&connection, table, key, person) {
@@ -113,6 +136,10 @@ async fn a_damaged_item_leaves_its_owners_lists_and_is_counted() {
                         left_out[at] += lacks;
                         is_lacking |= lacks > 0;
                     }
+                    for page in DESKS {
+                        let lacks = desk(&sandbox, page, &said).await.contains(LEFT_OUT);
+                        desks_lack += usize::from(lacks);
+                    }
                     let aside = sandbox.app.database.set_aside(100).await.unwrap();
                     let is_told = aside.iter().any(|each| each.kind == "SHOW");
                     assert_eq!(is_told, is_lacking, "{said}: {after:?} {aside:?}");
@@ -122,6 +149,7 @@ async fn a_damaged_item_leaves_its_owners_lists_and_is_counted() {
         }
     }
     assert!(left_out.iter().all(|count| *count > 0), "{left_out:?}");
+    assert!(desks_lack > 20, "{desks_lack}");
 }
 
 #[tokio::test]

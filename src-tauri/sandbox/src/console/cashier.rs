@@ -22,7 +22,7 @@ use maud::{Markup, html};
 use crate::console::aftersale::cases::thread;
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{
-    answer_read, articles, button, full_section, meaning, options, subpage,
+    answer_read, articles, button, full_section, listing, meaning, options, subpage,
 };
 use crate::edge::form;
 use crate::error::Error;
@@ -154,8 +154,8 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
     let all = app.database.newest_redemptions(SHOWN).await?;
     let cases = app.database.newest_refusals(SHOWN).await?;
     let is_here = |ticket: &&PlayCashierData| ticket.redemption.store_id == store;
-    let here: Vec<_> = all.iter().filter(is_here).collect();
-    let mut outlets: Vec<_> = all.iter().map(|each| &each.redemption).collect();
+    let here: Vec<_> = all.rows.iter().filter(is_here).collect();
+    let mut outlets: Vec<_> = all.rows.iter().map(|each| &each.redemption).collect();
     outlets.sort_by(|one, other| one.store_id.cmp(&other.store_id));
     outlets.dedup_by(|one, other| one.store_id == other.store_id);
     let has_outlet = ids::store_number(store).is_some();
@@ -167,8 +167,8 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
             (articles("here", "At this outlet", "Nothing was scanned here yet.", &here,
                       |each| ticket(store, each)))
         }
-        (articles("all", "At all outlets", "No voucher was opened yet.", &all, line))
-        (articles("cases", "Refused by outlets", "None.", &cases, case))
+        (listing("all", "At all outlets", "No voucher was opened yet.", &all, line))
+        (listing("cases", "Refused by outlets", "None.", &cases, case))
     };
     Ok(subpage(
         "Cashier",

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 use crate::console::aftersale::cases::thread;
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{answer_read, articles, button, meaning, subpage};
+use crate::console::layout::{answer_read, button, listing, meaning, subpage};
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::redemptions::claim_rows::{ClaimStep, DeskClaim};
@@ -75,7 +75,7 @@ async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError
     let claims = app.database.newest_claims(SHOWN).await?;
     let none = "No claims yet: report a used voucher as refused, and ask for its money.";
     let content = html! {
-        (articles("claims", "Claims", none, &claims, one))
+        (listing("claims", "Claims", none, &claims, one))
     };
     Ok(subpage(
         "Claims",

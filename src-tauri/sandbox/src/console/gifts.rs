@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use crate::city::deliveries::DELIVERIES;
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{answer_read, articles, button, full_section, subpage};
+use crate::console::layout::{answer_read, articles, button, full_section, listing, subpage};
 use crate::routes::vouchers::gifts::{MAX_CLAIMABLE_DAYS, checked};
 use crate::secrets;
 use crate::state::App;
@@ -86,7 +86,7 @@ async fn page(
                 @if index > 0 { ", " }
                 a href={ (DELIVERY) "?pageId=" (campaign.page_id) } { (campaign.page_id) }
             } }
-        (articles("gifts", "Gifts", none, &gifts, gift))
+        (listing("gifts", "Gifts", none, &gifts, gift))
     };
     Ok(subpage(
         "Gifts",

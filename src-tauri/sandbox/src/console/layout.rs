@@ -9,6 +9,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::console::form::Problem;
 use crate::error::Error;
 use crate::store::StoreError;
+use crate::store::unreadable::Listed;
 
 pub const STYLE: &str = "/console/console.css";
 
@@ -98,6 +99,25 @@ pub fn articles<T>(
     let content = html! {
         @if of.is_empty() { p.quiet { (none) } }
         @for each in of { article { (one(each)) } }
+    };
+    full_section(id, heading, content)
+}
+
+/// As [`articles`], of a list that may lack rows.
+pub fn listing<T>(
+    id: &str,
+    heading: &str,
+    none: &str,
+    of: &Listed<T>,
+    one: impl Fn(&T) -> Markup,
+) -> Markup {
+    let is_empty = of.rows.is_empty() && of.left_out == 0;
+    let content = html! {
+        @if of.left_out > 0 {
+            p.problem { (of.left_out) " cannot be read and left out; the program's log says why." }
+        }
+        @if is_empty { p.quiet { (none) } }
+        @for each in &of.rows { article { (one(each)) } }
     };
     full_section(id, heading, content)
 }

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{
-    answer_read, articles, button, meaning, options, section, subpage, table,
+    answer_read, button, listing, meaning, options, section, subpage, table,
 };
 use crate::console::wallet;
 use crate::ids;
@@ -77,7 +77,7 @@ async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError
     let books = app.database.books().await?;
     let none = "No orders yet: buy something in the app.";
     let content = html! {
-        (articles("orders", "Orders", none, &orders, order))
+        (listing("orders", "Orders", none, &orders, order))
         (section("books", "The books", ledger(&books)))
     };
     Ok(subpage(

@@ -72,6 +72,39 @@ fn is_of_row(why: &StoreError) -> bool {
     }
 }
 
+/// What a page of the console lists, and how many more rows there are that cannot be read.
+pub struct Listed<T> {
+    pub rows: Vec<T>,
+    pub left_out: usize,
+}
+
+/// Every row by itself; `complete` adds what other tables say.
+pub fn listed<R, T>(
+    connection: &Connection,
+    sql: &str,
+    values: impl Params,
+    read: impl Fn(&Row<'_>) -> SqlResult<R>,
+    mut complete: impl FnMut(R) -> Result<T, StoreError>,
+) -> Result<Listed<T>, StoreError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query(values)?;
+    let mut list = Listed {
+        rows: Vec::new(),
+        left_out: 0,
+    };
+    while let Some(row) = rows.next()? {
+        match read(row).map_err(StoreError::from).and_then(&mut complete) {
+            Ok(read) => list.rows.push(read),
+            Err(why) if is_of_row(&why) => {
+                tracing::error!(%why, "the console cannot show a row");
+                list.left_out += 1;
+            }
+            Err(why) => return Err(why),
+        }
+    }
+    Ok(list)
+}
+
 /// What can be shown, and what cannot.
 pub fn parted<T>(all: Vec<Each<T>>) -> (Vec<T>, Vec<Unreadable>) {
     let mut parts = (Vec::with_capacity(all.len()), Vec::new());

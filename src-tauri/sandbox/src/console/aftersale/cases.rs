@@ -8,7 +8,7 @@ use jajan_contract::order::cases::{CaseAuthor, CaseMessage};
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{answer_read, articles, button, meaning, options, subpage};
+use crate::console::layout::{answer_read, button, listing, meaning, options, subpage};
 use crate::ids;
 use crate::secrets;
 use crate::state::App;
@@ -80,7 +80,7 @@ async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError
     let cases = app.database.newest_cases(SHOWN, now_ms).await?;
     let none = "No questions yet: ask one at an order in the app.";
     let content = html! {
-        (articles("cases", "Cases", none, &cases, one))
+        (listing("cases", "Cases", none, &cases, one))
     };
     Ok(subpage(
         "Cases",

@@ -13,7 +13,7 @@ use jajan_contract::{
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{answer_read, articles, button, meaning, options, subpage};
+use crate::console::layout::{answer_read, button, listing, meaning, options, subpage};
 use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
@@ -84,7 +84,7 @@ async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreError
     let refunds = app.database.newest_refunds(SHOWN).await?;
     let none = "No refunds yet: ask for one at an order in the app.";
     let content = html! {
-        (articles("refunds", "Refunds", none, &refunds, refund))
+        (listing("refunds", "Refunds", none, &refunds, refund))
     };
     Ok(subpage(
         "Refunds",

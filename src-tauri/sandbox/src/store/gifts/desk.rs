@@ -5,14 +5,15 @@ use rusqlite::{Connection, params};
 
 use crate::store::gifts::create::CAN_GIVE;
 use crate::store::gifts::rows::{GiftRow, NEWEST, NEWEST_OF_COUPON, gift, gift_row, gift_sql};
+use crate::store::unreadable::{Listed, listed};
 use crate::store::{Database, Sql, StoreError};
 
 impl Database {
     /// Newest first.
-    pub async fn newest_gifts(&self, limit: u32) -> Result<Vec<Gift>, StoreError> {
+    pub async fn newest_gifts(&self, limit: u32) -> Result<Listed<Gift>, StoreError> {
         self.read(move |connection| {
-            let rows = connection.all(&gift_sql(NEWEST), [limit], gift_row)?;
-            Ok(rows.into_iter().map(GiftRow::wire).collect())
+            let wire = |row: GiftRow| Ok(row.wire());
+            listed(connection, &gift_sql(NEWEST), [limit], gift_row, wire)
         })
         .await
     }

@@ -10,6 +10,7 @@ use crate::store::columns::Wire;
 use crate::store::orders::case_messages::{self as messages, NotSaid, Said};
 use crate::store::orders::issue::tell;
 use crate::store::orders::list::of_user;
+use crate::store::unreadable::{Listed, listed};
 use crate::store::{Database, Sql, StoreError};
 use crate::time::working_days::working_day_after;
 use crate::{ids, time};
@@ -310,25 +311,31 @@ pub enum NotAnswered {
 
 impl Database {
     /// Newest first.
-    pub async fn newest_cases(&self, limit: u32, now_ms: u64) -> Result<Vec<DeskCase>, StoreError> {
+    pub async fn newest_cases(
+        &self,
+        limit: u32,
+        now_ms: u64,
+    ) -> Result<Listed<DeskCase>, StoreError> {
         self.read(move |connection| {
             let sql = format!(
                 "{SELECT}, c.order_id, c.asker_id, c.note FROM cases AS c
                  ORDER BY c.case_id DESC LIMIT ?1"
             );
-            let mut all = connection.all(&sql, [limit], |row| {
-                Ok((case(row)?, row.get(5)?, row.get(6)?, row.get(7)?))
-            })?;
-            all.drain(..)
-                .map(|(row, order_id, asker_id, note)| {
+            let read = |row: &Row<'_>| Ok((case(row)?, row.get(5)?, row.get(6)?, row.get(7)?));
+            listed(
+                connection,
+                &sql,
+                [limit],
+                read,
+                |(row, order_id, asker_id, note)| {
                     Ok(DeskCase {
                         case: fill(connection, row, now_ms)?,
                         order_id,
                         asker_id,
                         note,
                     })
-                })
-                .collect()
+                },
+            )
         })
         .await
     }

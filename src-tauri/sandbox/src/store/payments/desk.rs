@@ -3,6 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use crate::ids;
+use crate::store::unreadable::{Listed, listed};
 use crate::store::{Database, Sql, StoreError};
 
 /// An order with its newest payment, if there is one; of a split, the newest of each share that was
@@ -43,7 +44,7 @@ const COLUMNS: &str = "o.order_id, o.order_no, o.status, u.user_name,
 
 impl Database {
     /// Those that wait first, then the newest.
-    pub async fn desk(&self, limit: u32) -> Result<Vec<Desk>, StoreError> {
+    pub async fn desk(&self, limit: u32) -> Result<Listed<Desk>, StoreError> {
         self.read(move |connection| {
             let sql = format!(
                 "SELECT {COLUMNS} LEFT JOIN payments AS y ON y.payment_id IN
@@ -51,7 +52,7 @@ impl Database {
                     GROUP BY n.share_no)
                  ORDER BY o.status = 'WAIT_PAY' DESC, o.order_id DESC, y.payment_id LIMIT ?1"
             );
-            connection.all(&sql, [limit], desk)
+            listed(connection, &sql, [limit], desk, Ok)
         })
         .await
     }

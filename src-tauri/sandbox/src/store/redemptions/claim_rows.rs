@@ -6,6 +6,7 @@ use rusqlite::{Connection, Row};
 
 use crate::store::columns::Wire;
 use crate::store::orders::case_messages;
+use crate::store::unreadable::{Listed, listed};
 use crate::store::{Database, Sql, StoreError};
 use crate::{ids, time};
 
@@ -59,10 +60,10 @@ pub struct DeskClaim {
 
 impl Database {
     /// Newest first.
-    pub async fn newest_claims(&self, limit: u32) -> Result<Vec<DeskClaim>, StoreError> {
+    pub async fn newest_claims(&self, limit: u32) -> Result<Listed<DeskClaim>, StoreError> {
         self.read(move |connection| {
             let sql = format!("{SELECT} ORDER BY k.claim_id DESC LIMIT ?1");
-            let rows = connection.all(&sql, [limit], |row| {
+            let read = |row: &Row<'_>| {
                 let (claim_id, case_id): (i64, i64) = (row.get(10)?, row.get(7)?);
                 let desk = DeskClaim {
                     claim: claim(row)?,
@@ -75,7 +76,7 @@ impl Database {
                     message_list: Vec::new(),
                 };
                 Ok((claim_id, case_id, desk))
-            })?;
+            };
             let fill = |(claim_id, case_id, mut desk): (i64, i64, DeskClaim)| {
                 let sql = "SELECT kind, author, words, at_ms FROM refund_claim_steps
                            WHERE claim_id = ?1 ORDER BY step_id";
@@ -90,7 +91,7 @@ impl Database {
                 desk.message_list = case_messages::of_case(connection, case_id)?;
                 Ok(desk)
             };
-            rows.into_iter().map(fill).collect()
+            listed(connection, &sql, [limit], read, fill)
         })
         .await
     }

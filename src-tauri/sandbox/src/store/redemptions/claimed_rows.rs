@@ -11,6 +11,7 @@ use crate::ids;
 use crate::store::columns::Wire;
 use crate::store::coupons::claimed;
 use crate::store::redemptions::UNDO_MS;
+use crate::store::unreadable::{Listed, listed};
 use crate::store::{Sql, StoreError};
 
 /// A row of `claimed_uses` with its store's name.
@@ -56,9 +57,9 @@ pub fn claimed_use(
 }
 
 /// Newest first, as cashiers see them.
-pub fn newest(connection: &Connection, limit: u32) -> Result<Vec<PlayCashierData>, StoreError> {
-    let rows = connection.all(&use_sql(NEWEST), [limit], read)?;
-    rows.into_iter().map(|row| seen(connection, row)).collect()
+pub fn newest(connection: &Connection, limit: u32) -> Result<Listed<PlayCashierData>, StoreError> {
+    let seen = |row| seen(connection, row);
+    listed(connection, &use_sql(NEWEST), [limit], read, seen)
 }
 
 /// What the cashier sees of a try.

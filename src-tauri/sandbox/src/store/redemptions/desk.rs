@@ -12,18 +12,25 @@ use crate::store::redemptions::rows::{
     BY_ID, NEWEST, NEWEST_OF_COUPON, RedemptionRow, redemption, redemption_row, redemption_sql,
 };
 use crate::store::redemptions::vouchers::voucher;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::unreadable::{Listed, listed};
+use crate::store::{Database, StoreError};
 
 impl Database {
     /// Newest first, of every outlet.
-    pub async fn newest_redemptions(&self, limit: u32) -> Result<Vec<PlayCashierData>, StoreError> {
+    pub async fn newest_redemptions(
+        &self,
+        limit: u32,
+    ) -> Result<Listed<PlayCashierData>, StoreError> {
         self.read(move |connection| {
-            let rows = connection.all(&redemption_sql(NEWEST), [limit], redemption_row)?;
-            let bought = rows.into_iter().map(|row| with_voucher(connection, row));
-            let mut all = bought.collect::<Result<Vec<_>, _>>()?;
-            all.extend(claimed_rows::newest(connection, limit)?);
-            all.sort_by_key(|ticket| Reverse(ticket.redemption.open_time));
-            all.truncate(limit as usize);
+            let sql = redemption_sql(NEWEST);
+            let seen = |row| with_voucher(connection, row);
+            let mut all = listed(connection, &sql, [limit], redemption_row, seen)?;
+            let claimed = claimed_rows::newest(connection, limit)?;
+            all.rows.extend(claimed.rows);
+            all.left_out += claimed.left_out;
+            all.rows
+                .sort_by_key(|ticket| Reverse(ticket.redemption.open_time));
+            all.rows.truncate(limit as usize);
             Ok(all)
         })
         .await

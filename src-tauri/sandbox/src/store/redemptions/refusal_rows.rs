@@ -10,6 +10,7 @@ use crate::ids;
 use crate::store::columns::{Json, Wire};
 use crate::store::orders::case_messages as messages;
 use crate::store::redemptions::{claim_rows, steps};
+use crate::store::unreadable::{Listed, listed};
 use crate::store::{Database, Sql, StoreError};
 
 /// A row of `outlet_refusals` with its outlet's name.
@@ -84,12 +85,16 @@ impl Database {
     pub async fn newest_refusals(
         &self,
         limit: u32,
-    ) -> Result<Vec<(String, OutletCase)>, StoreError> {
+    ) -> Result<Listed<(String, OutletCase)>, StoreError> {
         self.read(move |connection| {
-            let rows = connection.all(&format!("{SELECT} {LATEST}"), [limit], read)?;
-            rows.into_iter()
-                .map(|row| Ok((ids::coupon(row.coupon_id), wire(connection, row, 0)?)))
-                .collect()
+            let seen = |row: Refusal| Ok((ids::coupon(row.coupon_id), wire(connection, row, 0)?));
+            listed(
+                connection,
+                &format!("{SELECT} {LATEST}"),
+                [limit],
+                read,
+                seen,
+            )
         })
         .await
     }

@@ -4,9 +4,10 @@ use jajan_contract::order::money::RefundStatus;
 use jajan_contract::order::refund::{RefundDeskAct, RefundFailure, RefundStep, RefundTarget};
 use rusqlite::Transaction;
 
-use crate::store::refunds::rows::{NEWEST, all, by_id};
+use crate::store::refunds::rows::{by_id, newest};
 use crate::store::refunds::target::Target;
 use crate::store::refunds::{go_on, steps, view};
+use crate::store::unreadable::Listed;
 use crate::store::{Database, Sql, StoreError};
 
 /// A refund, with all its steps.
@@ -40,10 +41,9 @@ pub enum NotPlayed {
 
 impl Database {
     /// Newest first.
-    pub async fn newest_refunds(&self, limit: u32) -> Result<Vec<DeskRefund>, StoreError> {
+    pub async fn newest_refunds(&self, limit: u32) -> Result<Listed<DeskRefund>, StoreError> {
         self.read(move |connection| {
-            let rows = all(connection, NEWEST, limit.into())?;
-            let shown = rows.iter().map(|row| {
+            newest(connection, limit, |row| {
                 Ok(DeskRefund {
                     refund_id: row.refund_id,
                     order_id: row.order_id,
@@ -54,8 +54,7 @@ impl Database {
                     target: row.target.as_ref().map(Target::masked),
                     step_list: steps::of_refund(connection, row.refund_id)?,
                 })
-            });
-            shown.collect()
+            })
         })
         .await
     }

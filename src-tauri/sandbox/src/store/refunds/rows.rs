@@ -13,6 +13,7 @@ use rusqlite::{Connection, Row, params};
 use crate::city::details::refund_reasons;
 use crate::store::columns::Wire;
 use crate::store::refunds::target::{Target, target};
+use crate::store::unreadable::{Listed, listed};
 use crate::store::{Sql, StoreError};
 use crate::{ids, time};
 
@@ -63,6 +64,21 @@ pub fn refund_sql(which: &str) -> String {
 
 pub fn all(connection: &Connection, which: &str, value: i64) -> Result<Vec<RefundRow>, StoreError> {
     connection.all(&refund_sql(which), [value], refund_row)
+}
+
+/// Newest first; `complete` adds what other tables say.
+pub fn newest<T>(
+    connection: &Connection,
+    limit: u32,
+    complete: impl FnMut(RefundRow) -> Result<T, StoreError>,
+) -> Result<Listed<T>, StoreError> {
+    listed(
+        connection,
+        &refund_sql(NEWEST),
+        [limit],
+        refund_row,
+        complete,
+    )
 }
 
 pub fn by_id(connection: &Connection, refund_id: i64) -> Result<Option<RefundRow>, StoreError> {
