@@ -150,7 +150,8 @@ export class Walk {
   async through(place: Place): Promise<void> {
     const { page } = this.#world;
     const calls = await this.#visit(place);
-    const after = await look(page);
+    // What stands there once it is still; the page may draw itself again later.
+    const after = this.#start ?? (await look(page));
     this.#note(place, [], after, faultOf({ after, calls, ...this.#since.all() }, place.kind));
     if (place.isOpenedOnly) return;
     const ways = this.#undone(place, [], await offeredOn(page));
@@ -286,7 +287,7 @@ export class Walk {
     const isOver = async (): Promise<boolean> => {
       const earlier = after;
       after = await look(page);
-      const isStill = after.state === earlier.state && !after.isLoading;
+      const isStill = after.state === earlier.state && after.length > 0 && !after.isLoading;
       return isStill && (isSeen || isChanged(before, after) || this.#since.isAny());
     };
     // What never comes is the verdict's to say.
