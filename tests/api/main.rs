@@ -30,6 +30,7 @@ mod buying {
     pub mod orders;
     pub mod payments;
     pub mod rush;
+    mod split_ends;
     pub mod splits;
     mod unshown;
     pub mod walks;

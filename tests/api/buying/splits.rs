@@ -14,25 +14,22 @@ use jajan_contract::{
 use serde_json::{Value, json};
 
 use crate::{
-    buying::{
-        asking::{ENVELOPE, end_envelopes, one},
-        buyer::{VOUCHERS, balance, detail, order_body, right_books, settle, skus_of, stock},
-    },
+    buying::buyer::{VOUCHERS, balance, detail, order_body, right_books, settle, skus_of, stock},
     support::{MINUTE_MS, Sandbox, Visitor},
 };
 
-const OWNER: &str = "81255500081";
-const SECOND: &str = "81255500082";
-const THIRD: &str = "81255500083";
+pub const OWNER: &str = "81255500081";
+pub const SECOND: &str = "81255500082";
+pub const THIRD: &str = "81255500083";
 
-struct Friends<'a> {
-    sandbox: &'a Sandbox,
-    owner: Visitor<'a>,
-    second: Visitor<'a>,
-    third: Visitor<'a>,
-    sku_id: String,
-    stock: u32,
-    placed: PlaceOrderData,
+pub struct Friends<'a> {
+    pub sandbox: &'a Sandbox,
+    pub owner: Visitor<'a>,
+    pub second: Visitor<'a>,
+    pub third: Visitor<'a>,
+    pub sku_id: String,
+    pub stock: u32,
+    pub placed: PlaceOrderData,
 }
 
 fn people(quantities: [u32; 3]) -> Value {
@@ -42,7 +39,7 @@ fn people(quantities: [u32; 3]) -> Value {
         .collect()
 }
 
-async fn split<'a>(sandbox: &'a Sandbox, mode: &str, quantities: [u32; 3]) -> Friends<'a> {
+pub async fn split<'a>(sandbox: &'a Sandbox, mode: &str, quantities: [u32; 3]) -> Friends<'a> {
     let owner = sandbox.shopper(OWNER).await;
     let quantity = quantities.iter().sum::<u32>().max(1);
     let mut sku_id = String::new();
@@ -69,13 +66,13 @@ async fn split<'a>(sandbox: &'a Sandbox, mode: &str, quantities: [u32; 3]) -> Fr
 }
 
 impl Friends<'_> {
-    async fn view(&self, who: &Visitor<'_>) -> SplitViewData {
+    pub async fn view(&self, who: &Visitor<'_>) -> SplitViewData {
         let body = json!({"splitId": self.placed.split_id});
         who.call::<c::SplitView>(body).await
     }
 
     /// The splits that somebody finds again, and how many are new.
-    async fn found(&self, who: &Visitor<'_>) -> (Vec<PaidSplit>, u32) {
+    pub async fn found(&self, who: &Visitor<'_>) -> (Vec<PaidSplit>, u32) {
         let body = json!({"filter": "ALL", "pageNo": 1, "pageSize": 20});
         let splits = who.call::<c::OrderList>(body).await.split_list;
         let unread = who.call::<c::QueryUnread>(json!({})).await.order;
@@ -83,24 +80,24 @@ impl Friends<'_> {
         (splits, count)
     }
 
-    async fn share_id(&self, index: usize) -> String {
+    pub async fn share_id(&self, index: usize) -> String {
         self.view(&self.owner).await.share_list[index]
             .share_id
             .clone()
     }
 
-    async fn begin(&self, who: &Visitor<'_>, index: usize) -> PayData {
+    pub async fn begin(&self, who: &Visitor<'_>, index: usize) -> PayData {
         let body = json!({"shareId": self.share_id(index).await, "method": "QRIS"});
         who.call::<c::Pay>(body).await
     }
 
-    async fn pay(&self, who: &Visitor<'_>, index: usize) {
+    pub async fn pay(&self, who: &Visitor<'_>, index: usize) {
         let begun = self.begin(who, index).await;
         assert_eq!(begun.payment.share_id, Some(self.share_id(index).await));
         self.money(&begun).await;
     }
 
-    async fn money(&self, begun: &PayData) {
+    pub async fn money(&self, begun: &PayData) {
         let body = json!({"paymentId": begun.payment.payment_id, "act": "PAY"});
         self.sandbox.visitor().call::<c::PlayPayer>(body).await;
     }
@@ -222,88 +219,6 @@ async fn payers_find_the_split_again_and_are_told_when_it_is_complete() {
 }
 
 #[tokio::test]
-async fn payers_are_told_when_their_money_returns() {
-    let sandbox = Sandbox::new();
-    let friends = split(&sandbox, "EQUAL", [0; 3]).await;
-    friends.pay(&friends.second, 1).await;
-    let body = json!({"orderId": friends.placed.order_id});
-    friends.owner.call::<c::CancelOrder>(body).await;
-    let (ended, unread) = friends.found(&friends.second).await;
-    assert_eq!((ended[0].status, unread), (SplitStatus::Cancelled, 1));
-    let seen = friends.view(&friends.second).await;
-    let returned = &seen.return_list[0];
-    assert_eq!(returned.amount, seen.share_list[1].amount);
-    assert_eq!(friends.found(&friends.second).await.1, 0);
-    let body = json!({"refundId": returned.refund_id, "act": "CONFIRM"});
-    let sent = json!({"refundId": returned.refund_id, "act": "SEND"});
-    sandbox.visitor().call::<c::PlayRefund>(sent).await;
-    sandbox.visitor().call::<c::PlayRefund>(body).await;
-    assert_eq!(friends.found(&friends.second).await.1, 1);
-    right_books(&sandbox).await;
-}
-
-#[tokio::test]
-async fn an_expired_split_returns_to_who_paid() {
-    let sandbox = Sandbox::new();
-    let mut friends = split(&sandbox, "EQUAL", [0; 3]).await;
-    friends.pay(&friends.second, 1).await;
-    let late = friends.begin(&friends.third, 2).await;
-    let time = json!({"ms": 63 * MINUTE_MS});
-    sandbox.visitor().call::<c::Elapse>(time).await;
-    // Their sessions have ended meanwhile.
-    friends.owner = sandbox.shopper(OWNER).await;
-    friends.second = sandbox.shopper(SECOND).await;
-    friends.third = sandbox.shopper(THIRD).await;
-
-    let seen = friends.view(&friends.second).await;
-    assert_eq!(seen.status, SplitStatus::Expired);
-    assert_eq!(seen.share_list[1].status, ShareStatus::Returning);
-    assert_eq!(seen.share_list[0].status, ShareStatus::Closed);
-    let returned = &seen.return_list[0];
-    assert_eq!(returned.reason, ReturnReason::SplitEnded);
-    assert_eq!(returned.amount, seen.share_list[1].amount);
-    assert_eq!(stock(&friends.owner, &friends.sku_id).await, friends.stock);
-    // Late money returns to its payer, and to nobody else.
-    friends.money(&late).await;
-    let third = friends.view(&friends.third).await;
-    assert_eq!(third.return_list[0].reason, ReturnReason::Late);
-    assert!(friends.view(&friends.owner).await.return_list.is_empty());
-    let body = json!({"shareId": seen.share_list[0].share_id, "method": "QRIS"});
-    let refused = friends.owner.try_call::<c::Pay>(body).await;
-    refused.assert_refused(200, codes::SPLIT_CLOSED);
-    right_books(&sandbox).await;
-}
-
-#[tokio::test]
-async fn an_envelope_lives_on_for_the_whole_sum_of_a_split_and_not_for_a_share() {
-    let sandbox = Sandbox::new();
-    end_envelopes(&sandbox, &sandbox.shopper(OWNER).await);
-    let mut friends = split(&sandbox, "EQUAL", [0; 3]).await;
-    let begun = [
-        friends.begin(&friends.owner, 0).await,
-        friends.begin(&friends.second, 1).await,
-        friends.begin(&friends.third, 2).await,
-    ];
-    friends.money(&begun[0]).await;
-    sandbox
-        .visitor()
-        .call::<c::Elapse>(json!({"ms": 63 * MINUTE_MS}))
-        .await;
-    friends.owner = sandbox.shopper(OWNER).await;
-    assert_eq!(
-        friends.view(&friends.owner).await.status,
-        SplitStatus::Expired
-    );
-    let order_id = friends.placed.order_id.clone();
-    let expires: i64 = one(&sandbox, ENVELOPE, &order_id);
-    friends.money(&begun[1]).await;
-    assert_eq!(one::<i64>(&sandbox, ENVELOPE, &order_id), expires);
-    friends.money(&begun[2]).await;
-    assert!(one::<i64>(&sandbox, ENVELOPE, &order_id) > expires);
-    right_books(&sandbox).await;
-}
-
-#[tokio::test]
 async fn two_who_pay_one_share_pay_it_once() {
     let sandbox = Sandbox::new();
     let friends = split(&sandbox, "EQUAL", [0; 3]).await;
@@ -386,27 +301,6 @@ async fn dewi_has_a_split_of_each_end_and_sari_finds_those_that_she_paid() {
     let wallet = sari.call::<c::MyCoupons>(wallet).await.coupon_list;
     assert!(wallet.iter().any(|line| line.split_id.is_some()));
     right_books(&sandbox).await;
-}
-
-#[tokio::test]
-async fn a_cancelled_split_returns_what_was_paid_also_what_comes_at_the_same_moment() {
-    let sandbox = Sandbox::new();
-    let friends = split(&sandbox, "EQUAL", [0; 3]).await;
-    friends.pay(&friends.second, 1).await;
-    let begun = friends.begin(&friends.third, 2).await;
-    let order = json!({"orderId": friends.placed.order_id});
-    tokio::join!(
-        friends.owner.try_call::<c::CancelOrder>(order),
-        friends.money(&begun)
-    );
-
-    for payer in [&friends.second, &friends.third] {
-        let seen = friends.view(payer).await;
-        assert_eq!(seen.status, SplitStatus::Cancelled);
-        assert_eq!(seen.return_list.len(), 1);
-    }
-    let books = right_books(&sandbox).await;
-    assert_eq!(balance(&books, "SUSPENSE"), 0);
 }
 
 #[tokio::test]
