@@ -1,7 +1,7 @@
 //! A voucher that somebody was given: its receiver is told nothing of the purchase, and is helped all
 //! the same. Buying 8.
 
-use jajan_contract::{calls as c, codes};
+use jajan_contract::{calls as c, codes, order::checkout::OrderItem};
 use serde_json::json;
 
 use crate::{
@@ -10,8 +10,14 @@ use crate::{
         gifts::{bought, given},
         outlet::{Phone, act, detail, opened, scanned},
     },
-    support::{MINUTE_MS, Sandbox},
+    support::{MINUTE_MS, Sandbox, Visitor},
 };
+
+/// Of the voucher that the phone keeps.
+async fn kept_item(owner: &Visitor<'_>) -> OrderItem {
+    let mut kept = owner.call::<c::OfflineWallet>(json!({})).await;
+    kept.voucher_list.remove(0).detail.bought.unwrap().item
+}
 
 #[tokio::test]
 async fn a_receiver_is_not_told_what_the_giver_paid_or_where() {
@@ -27,6 +33,12 @@ async fn a_receiver_is_not_told_what_the_giver_paid_or_where() {
     let seen = detail(&receiver, &coupon_id).await;
     let terms = seen.bought.unwrap();
     assert_eq!((terms.order_no, terms.discount_share), (None, 0));
+    let paid = before.bought.unwrap().item;
+    assert_ne!(paid.sale_price, paid.original_price);
+    for item in [&terms.item, &kept_item(&receiver).await] {
+        assert_eq!(item.sale_price, paid.original_price);
+        assert_eq!((item.quantity, &item.detail_id), (1, &None));
+    }
     let lines = all(&receiver, json!({})).await;
     for line in [&seen.coupon, &lines[0]] {
         assert_eq!(line.coupon_id.as_ref(), Some(&coupon_id));

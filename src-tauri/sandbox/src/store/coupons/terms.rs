@@ -1,6 +1,9 @@
 //! What was promised when a voucher was bought, and what has become of its money.
 
-use jajan_contract::order::wallet::BoughtTerms;
+use jajan_contract::{
+    order::{checkout::OrderItem, wallet::BoughtTerms},
+    product::PriceSource,
+};
 use rusqlite::{Connection, params};
 
 use crate::ids;
@@ -43,7 +46,7 @@ pub fn terms(
         }) = row.get(0)?;
         Ok(BoughtTerms {
             order_no: if is_buyer { row.get(1)? } else { None },
-            item,
+            item: if is_buyer { item } else { given(item) },
             bill_rules,
             face_value,
             discount_share: if is_buyer { row.get(2)? } else { 0 },
@@ -53,6 +56,17 @@ pub fn terms(
             more_list,
         })
     })
+}
+
+/// As who was given it sees it: with the price of everybody, and nothing of its order.
+fn given(item: OrderItem) -> OrderItem {
+    OrderItem {
+        sale_price: item.original_price,
+        price_source: PriceSource::Normal,
+        detail_id: None,
+        quantity: 1,
+        ..item
+    }
 }
 
 pub const MORE_SQL: &str =
