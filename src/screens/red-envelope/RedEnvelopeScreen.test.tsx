@@ -59,6 +59,9 @@ test('an envelope that has expired says so where its vouchers were listed', asyn
   expect(screen.getByText('offers.stateExpired')).toBeTruthy();
   expect(screen.queryByText('offers.usableFor')).toBeNull();
   expect(order()).toBeNull();
+  // No rules of a use that is over, and a way on.
+  expect(screen.queryByText('offers.ruleReturns')).toBeNull();
+  expect(screen.getByRole('button', { name: 'order.explore' })).toBeTruthy();
 });
 
 test('as does one that ends while its page is cached', async () => {

@@ -106,11 +106,13 @@ function Envelope({ id, isWhole, scrollerRef }: EnvelopeProps) {
       {(!isWhole || isOver) && (
         <>
           <EnvelopeTicket envelope={envelope} isLink={false} />
-          <ul className={css['rules']}>
-            <li>{text('offers.ruleOne')}</li>
-            <li>{text('offers.ruleReturns')}</li>
-            {envelope.appOnly && <li>{text('offers.ruleApp')}</li>}
-          </ul>
+          {!isOver && (
+            <ul className={css['rules']}>
+              <li>{text('offers.ruleOne')}</li>
+              <li>{text('offers.ruleReturns')}</li>
+              {envelope.appOnly && <li>{text('offers.ruleApp')}</li>}
+            </ul>
+          )}
           {isPresent(orderId) && (
             <Link
               className={css['order']}
@@ -122,6 +124,11 @@ function Envelope({ id, isWhole, scrollerRef }: EnvelopeProps) {
             >
               {text(state === 'LOCKED' ? 'offers.toPayment' : 'offers.toOrder')}
             </Link>
+          )}
+          {isOver && (
+            <Button variant="secondary" wide onClick={toHome.onSelect}>
+              {text('order.explore')}
+            </Button>
           )}
         </>
       )}
