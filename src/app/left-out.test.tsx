@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../tests/support/storage.ts';
 import { queryClient } from '../api/query.ts';
 import { WalletList } from '../screens/my-coupon-list/WalletList.tsx';
+import { MyOffersScreen } from '../screens/offers/OffersScreen.tsx';
 import { SavingsScreen } from '../screens/savings/SavingsScreen.tsx';
 import { OrderListSection } from '../screens/order/OrderListSection.tsx';
 
@@ -41,6 +42,7 @@ const lists: [string, ReactNode, string][] = [
     />,
     'wallet.emptyUsable',
   ],
+  ['envelopes', <MyOffersScreen key="e" />, 'offers.noEnvelopes'],
   ['savings', <SavingsScreen key="s" />, 'savings.emptyTitle'],
 ];
 

@@ -15,6 +15,8 @@ const PAGE_SIZE = 20;
 interface EnvelopePage {
   envelopes: RedEnvelope[];
   hasMore: boolean;
+  /** How many more of all there are that the server cannot show now. */
+  leftOut: number | undefined;
   /** Milliseconds since the epoch by this device. */
   receivedAtMs: number;
 }
@@ -27,6 +29,7 @@ export interface EnvelopeProductsPage {
 
 const list = tolerant(myCoupons, {
   redEnvelopeList: eachOf(vRedEnvelope, 'wallet.envelope'),
+  leftOutCount: v.optional(v.number()),
   hasMore: v.boolean(),
   totalCount: v.number(),
   serverTime: v.number(),
@@ -60,6 +63,7 @@ export function useEnvelopes(
       return {
         envelopes: data.redEnvelopeList,
         hasMore: data.hasMore,
+        leftOut: data.leftOutCount,
         receivedAtMs: clock.nowMs(),
       };
     },

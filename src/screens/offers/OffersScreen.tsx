@@ -8,6 +8,7 @@ import type {
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { LeftOut, leftOut } from '../../features/order/LeftOut.tsx';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
 import { EnvelopeTicket } from '../../features/wallet/EnvelopeTicket.tsx';
@@ -109,17 +110,27 @@ const drawEnvelope = (envelope: RedEnvelope) => (
 const drawCoupon = (coupon: WalletCoupon) => <CouponTicket key={lineId(coupon)} coupon={coupon} />;
 
 function Envelopes({ offers, label, scrollerRef }: ListProps) {
+  const list = useEnvelopes(offers.envelopes, true);
+  // Each page has the count of all.
+  const counts = [list.pages?.[0]?.leftOut];
   return (
-    <PagedList
-      list={useEnvelopes(offers.envelopes, true)}
-      label={label}
-      scrollerRef={scrollerRef}
-      usualHeightPx={USUAL_HEIGHT_PX}
-      row={drawEnvelope}
-      waiting={<Waiting />}
-      Failure={LoadFailure}
-      empty={<Nothing title={offers.emptyEnvelopes} note="offers.noEnvelopesNote" />}
-    />
+    <>
+      <LeftOut counts={counts} />
+      <PagedList
+        list={list}
+        label={label}
+        scrollerRef={scrollerRef}
+        usualHeightPx={USUAL_HEIGHT_PX}
+        row={drawEnvelope}
+        waiting={<Waiting />}
+        Failure={LoadFailure}
+        empty={
+          leftOut(counts) === 0 && (
+            <Nothing title={offers.emptyEnvelopes} note="offers.noEnvelopesNote" />
+          )
+        }
+      />
+    </>
   );
 }
 

@@ -217,6 +217,29 @@ async fn what_cannot_be_shown_is_told_tried_again_and_comes_back() {
     );
 }
 
+#[tokio::test]
+async fn a_damaged_envelope_keeps_its_owner_from_nothing_else() {
+    let folder = Folder::new("unshown");
+    let path = folder.file("world.sqlite");
+    let sandbox = open_seeded(&path);
+    let owner = sandbox.shopper(VICTIM).await;
+    let asked = json!({"kind": "RED_ENVELOPE", "states": [], "envelopeStates": [], "sort": "NEWEST",
+                       "pageNo": 1, "pageSize": 50});
+    let before = counted::<c::MyCoupons>(&owner, asked.clone(), "redEnvelopeList", "whole").await;
+    assert!(before.0 > 0 && before.1 == 0, "{before:?}");
+    sandbox.app.database.checkpoint().unwrap();
+    let row = {
+        let connection = Connection::open(&path).unwrap();
+        let number = ids(&connection, "red_packets", "red_packet_id", "user_id").remove(0);
+        Found::by(&connection, "red_packets", "red_packet_id", &number).unwrap()
+    };
+    assert!(damage(&path, &row, "UPDATE red_packets SET products = '{'"));
+    let after = counted::<c::MyCoupons>(&owner, asked, "redEnvelopeList", "damaged").await;
+    assert_eq!(after, (before.0 - 1, 1));
+    let sku_id = sku_of(&owner, VOUCHERS).await;
+    paid_order(&owner, &sku_id, 1).await;
+}
+
 fn open_seeded(path: &str) -> Sandbox {
     use jajan_sandbox::seed::{SeedOptions, seed};
     let database = Database::open(&Place::File(path.into())).unwrap();

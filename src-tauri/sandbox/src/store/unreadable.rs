@@ -72,7 +72,7 @@ fn is_of_row(why: &StoreError) -> bool {
     }
 }
 
-/// What a page of the console lists, and how many more rows there are that cannot be read.
+/// A list, and how many more rows there are that cannot be read.
 pub struct Listed<T> {
     pub rows: Vec<T>,
     pub left_out: usize,
@@ -96,7 +96,7 @@ pub fn listed<R, T>(
         match read(row).map_err(StoreError::from).and_then(&mut complete) {
             Ok(read) => list.rows.push(read),
             Err(why) if is_of_row(&why) => {
-                tracing::error!(%why, "the console cannot show a row");
+                tracing::error!(%why, "a row cannot be read and is left out");
                 list.left_out += 1;
             }
             Err(why) => return Err(why),

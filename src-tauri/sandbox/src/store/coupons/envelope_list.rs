@@ -16,7 +16,8 @@ use crate::store::catalog::nearest::{self, Reach};
 use crate::store::catalog::recommended;
 use crate::store::columns::Json;
 use crate::store::page::Page;
-use crate::store::{Database, Sql, StoreError, Viewer};
+use crate::store::unreadable::{Listed, listed};
+use crate::store::{Database, StoreError, Viewer};
 
 pub const OF_USER_SQL: &str = "SELECT p.red_packet_id, p.amount_rp, p.threshold_rp, p.received_ms,
     p.expires_ms, p.used_ms, p.products, p.is_app_only, p.locked_by, o.order_id
@@ -44,10 +45,8 @@ impl Database {
         now_ms: u64,
     ) -> Result<MyCouponsData, StoreError> {
         self.read(move |connection| {
-            let mut all: Vec<RedEnvelope> = held(connection, user_id, now_ms)?
-                .into_iter()
-                .map(|held| held.envelope)
-                .collect();
+            let Listed { rows, left_out } = held(connection, user_id, now_ms)?;
+            let mut all: Vec<RedEnvelope> = rows.into_iter().map(|held| held.envelope).collect();
             let states = &body.envelope_states;
             all.retain(|each| states.is_empty() || states.contains(&each.state));
             all.sort_by_key(|each| Reverse(each.receive_time));
@@ -58,7 +57,7 @@ impl Database {
             let (red_envelope_list, has_more) =
                 page.cut(all.into_iter().skip(page.start() as usize));
             Ok(MyCouponsData {
-                left_out_count: None,
+                left_out_count: (left_out > 0).then_some(left_out as u32),
                 coupon_list: Vec::new(),
                 red_envelope_list,
                 has_more,
@@ -81,6 +80,7 @@ impl Database {
         self.read(move |connection| {
             let id = ids::red_envelope(red_packet_id);
             let found = held(connection, user_id, now_ms)?
+                .rows
                 .into_iter()
                 .find(|held| held.envelope.red_envelope_id == id);
             let Some(Held { envelope, products }) = found else {
@@ -107,8 +107,9 @@ impl Database {
     }
 }
 
-fn held(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Held>, StoreError> {
-    connection.all(OF_USER_SQL, [user_id], |row| read(row, now_ms))
+fn held(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Listed<Held>, StoreError> {
+    let read = |row: &Row<'_>| read(row, now_ms);
+    listed(connection, OF_USER_SQL, [user_id], read, Ok)
 }
 
 fn read(row: &Row<'_>, now_ms: u64) -> rusqlite::Result<Held> {
