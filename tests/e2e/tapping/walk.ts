@@ -126,6 +126,10 @@ function isOfState({ role, sheet, name, to }: Offered): boolean {
 const labelOf = (control: Offered, { words }: Place): string =>
   `${control.role} “${shortName(control.label, words)}”${control.to && ` to ${control.to}`}`;
 
+/** Whether a tap leads to another page of ours. */
+const leavesFor = ({ role, to }: Offered, { address }: Look): boolean =>
+  role === 'link' && to.startsWith('/') && to.split('?')[0] !== address.split('?')[0];
+
 export class Walk {
   readonly taps: Tap[] = [];
   readonly #world: World;
@@ -253,7 +257,8 @@ export class Walk {
     const atOnce = await journal.quiet('/', QUIET_MS);
     let calls = atOnce;
     const isRefused = calls.some(({ code }) => typeof code === 'string');
-    const ended = await this.#ended(before, isQuick || isRefused || dialled.length > 0);
+    const isSeen = isQuick || isRefused || dialled.length > 0;
+    const ended = await this.#ended(before, isSeen, leavesFor(control, before));
     // What it has brought may ask for more.
     if (!isQuick || calls.length > 0) calls = await journal.quiet('/', QUIET_MS);
     // A link only leads somewhere; what else calls something new may change what the next one meets.
@@ -280,14 +285,18 @@ export class Walk {
     return false;
   }
 
-  /** The page once something has come of the tap, and nothing loads any more; as it is when nothing comes. */
-  async #ended(before: Look, isSeen: boolean): Promise<Look> {
+  /**
+   * The page once something has come of the tap, and nothing loads any more; as it is when nothing comes.
+   * `isLeaving`: a link changes its own page before the next one is there.
+   */
+  async #ended(before: Look, isSeen: boolean, isLeaving = false): Promise<Look> {
     const { page } = this.#world;
     let after = await look(page);
     const isOver = async (): Promise<boolean> => {
       const earlier = after;
       after = await look(page);
       const isStill = after.state === earlier.state && after.length > 0 && !after.isLoading;
+      if (isLeaving && after.address === before.address && !this.#since.isAny()) return false;
       return isStill && (isSeen || isChanged(before, after) || this.#since.isAny());
     };
     // What never comes is the verdict's to say.
