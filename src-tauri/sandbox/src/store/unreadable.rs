@@ -3,7 +3,7 @@
 
 use rusqlite::{Connection, Error, Params, Result as SqlResult, Row};
 
-use crate::store::StoreError;
+use crate::store::{Sql, StoreError};
 
 /// What a list lacks.
 #[derive(Debug, Clone)]
@@ -24,18 +24,12 @@ pub fn each<T>(
     (order, item): (usize, usize),
     mut read: impl FnMut(&Row<'_>) -> SqlResult<T>,
 ) -> Result<Vec<Each<T>>, StoreError> {
-    let mut statement = connection.prepare_cached(sql)?;
-    let mut rows = statement.query(values)?;
-    let mut all = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (order_id, item_id) = (row.get(order)?, row.get(item)?);
-        all.push(alone(
-            read(row).map_err(StoreError::from),
-            order_id,
-            item_id,
-        )?);
-    }
-    Ok(all)
+    let rows = connection.all(sql, values, |row| {
+        Ok((row.get(order)?, row.get(item)?, read(row)))
+    })?;
+    let rows = rows.into_iter();
+    rows.map(|(order_id, item_id, read)| alone(read.map_err(StoreError::from), order_id, item_id))
+        .collect()
 }
 
 /// A value that does not fit is the row's fault; any other failure is the database's.
@@ -86,14 +80,12 @@ pub fn listed<R, T>(
     read: impl Fn(&Row<'_>) -> SqlResult<R>,
     mut complete: impl FnMut(R) -> Result<T, StoreError>,
 ) -> Result<Listed<T>, StoreError> {
-    let mut statement = connection.prepare_cached(sql)?;
-    let mut rows = statement.query(values)?;
     let mut list = Listed {
         rows: Vec::new(),
         left_out: 0,
     };
-    while let Some(row) = rows.next()? {
-        match read(row).map_err(StoreError::from).and_then(&mut complete) {
+    for row in connection.all(sql, values, |row| Ok(read(row)))? {
+        match row.map_err(StoreError::from).and_then(&mut complete) {
             Ok(read) => list.rows.push(read),
             Err(why) if is_of_row(&why) => {
                 tracing::error!(%why, "a row cannot be read and is left out");
