@@ -174,21 +174,28 @@ async fn the_orders_of_a_withdrawn_voucher_close_in_batches_each_alone() {
     assert_eq!(number(&sandbox, "SELECT count(*) FROM withdrawals"), 0);
 }
 
-#[tokio::test]
-async fn a_notice_that_cannot_be_acted_on_is_kept_and_comes_again_by_itself() {
-    let sandbox = Sandbox::new();
-    let owner = sandbox.shopper(OWNER).await;
-    let sku_id = sku_of(&owner, VOUCHERS).await;
-    let order_id = place(&owner, &sku_id, 1).await.order_id;
-    pay(&owner, &order_id, "QRIS").await;
+/// An order whose payment was begun and whose row is damaged, and the condition of that row; `whole`
+/// keeps what it was.
+async fn damaged_order(sandbox: &Sandbox, owner: &Visitor<'_>) -> (String, String) {
+    let sku_id = sku_of(owner, VOUCHERS).await;
+    let order_id = place(owner, &sku_id, 1).await.order_id;
+    pay(owner, &order_id, "QRIS").await;
     let row = format!("order_id = {}", &order_id[1..]);
     run(
-        &sandbox,
+        sandbox,
         &format!(
             "CREATE TABLE whole AS SELECT frozen FROM orders WHERE {row};
              UPDATE orders SET frozen = '{{' WHERE {row}"
         ),
     );
+    (order_id, row)
+}
+
+#[tokio::test]
+async fn a_notice_that_cannot_be_acted_on_is_kept_and_comes_again_by_itself() {
+    let sandbox = Sandbox::new();
+    let owner = sandbox.shopper(OWNER).await;
+    let (order_id, row) = damaged_order(&sandbox, &owner).await;
     payer(&owner, &order_id, "PAY", json!({"notice": "LOST"})).await;
     let database = &sandbox.app.database;
     let event_id: String = database
@@ -242,17 +249,7 @@ async fn the_console_shows_what_was_set_aside_and_tries_it_again() {
     const PATH: &str = "/console/due";
     let sandbox = Sandbox::new();
     let owner = sandbox.shopper(OWNER).await;
-    let sku_id = sku_of(&owner, VOUCHERS).await;
-    let order_id = place(&owner, &sku_id, 1).await.order_id;
-    pay(&owner, &order_id, "QRIS").await;
-    let row = format!("order_id = {}", &order_id[1..]);
-    run(
-        &sandbox,
-        &format!(
-            "CREATE TABLE whole AS SELECT frozen FROM orders WHERE {row};
-             UPDATE orders SET frozen = '{{' WHERE {row}"
-        ),
-    );
+    let (order_id, row) = damaged_order(&sandbox, &owner).await;
     payer(&owner, &order_id, "PAY", json!({"notice": "HELD"})).await;
     assert!(show(&sandbox, PATH).await.contains("Nothing was set aside"));
     sandbox.move_clock(MINUTE_MS);
