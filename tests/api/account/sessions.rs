@@ -140,6 +140,67 @@ async fn fifty_concurrent_refreshes_return_one_pair() {
     assert_eq!(tokens.collect::<HashSet<_>>().len(), 1);
 }
 
+/// Whoever copied the token has no more luck within the grace than after it.
+#[tokio::test]
+async fn a_replay_by_another_device_within_the_grace_is_a_reuse() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    let thief = sandbox.visitor();
+    let token = &shopper.tokens().refresh_token;
+    let pair = refresh(&shopper, token).await.data::<RefreshToken>();
+    refresh(&thief, token)
+        .await
+        .assert_refused(200, codes::SESSION_REPLACED);
+    for visitor in [&shopper, &thief] {
+        for token in [token, &pair.refresh_token] {
+            let next = refresh(visitor, token).await;
+            next.assert_refused(200, codes::SESSION_REPLACED);
+        }
+    }
+    let call = call_with(&shopper, &pair.access_token).await;
+    call.assert_refused(200, codes::SESSION_REPLACED);
+}
+
+/// Also where the program was started anew in between, and has forgotten the pair.
+#[tokio::test]
+async fn the_device_of_an_exchange_is_known_after_a_restart() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    let token = shopper.tokens().refresh_token.clone();
+    refresh(&shopper, &token).await.data::<RefreshToken>();
+    let anew = sandbox.restarted();
+    let thief = anew.visitor();
+    refresh(&thief, &token)
+        .await
+        .assert_refused(200, codes::SESSION_REPLACED);
+}
+
+/// Whoever comes first: the session has ended afterwards, and no pair that was given lives.
+#[tokio::test]
+async fn two_devices_at_once_end_the_session() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper(PHONE).await;
+    let thief = sandbox.visitor();
+    let token = &shopper.tokens().refresh_token;
+    let drafts = (0..50).map(|number| {
+        let visitor = if number == 25 { &thief } else { &shopper };
+        visitor.draft("/account/refreshToken", refresh_body(token))
+    });
+    let answers = sandbox.send_at_once(drafts).await;
+    let mut given = 0;
+    for answer in answers {
+        let reply = answer.json();
+        let Some(pair) = reply["data"]["accessToken"].as_str() else {
+            answer.assert_refused(200, codes::SESSION_REPLACED);
+            continue;
+        };
+        given += 1;
+        let call = call_with(&shopper, pair).await;
+        call.assert_refused(200, codes::SESSION_REPLACED);
+    }
+    assert!((1..50).contains(&given), "{given}");
+}
+
 #[tokio::test]
 async fn a_logout_ends_one_session_or_all() {
     let sandbox = Sandbox::in_mode(Mode::Test);

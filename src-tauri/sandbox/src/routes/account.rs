@@ -36,7 +36,12 @@ pub async fn refresh_token(ctx: Ctx, body: RefreshTokenBody) -> Result<TokenInfo
     let successors = ctx.accounts.successors.clone();
     let refreshed = ctx
         .database
-        .refresh(successors, body.refresh_token, ctx.now_ms)
+        .refresh(
+            successors,
+            body.refresh_token,
+            ctx.device_id.clone(),
+            ctx.now_ms,
+        )
         .await?;
     match refreshed {
         Refreshed::Pair { user_id, pair } => Ok(TokenInfo {

@@ -35,6 +35,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/refund_claims.sql"),
     include_str!("schema/withdrawals.sql"),
     include_str!("schema/kept_keys.sql"),
+    include_str!("schema/refresh_devices.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -95,6 +96,7 @@ mod tests {
         "6e5a8d21c6505f1af72df2c03ce3e72f8bcc797a1a0ad615deaab80c2811327d",
         "b72cf438e52c44e5c66052ad0b988851293bdc1d910e9d1bf3046ee44bd0fc5e",
         "a53550862073fcfdca2662131ce37978c7cc93fc78bd61293dc7f177d3797d96",
+        "9a2f602d864e5ea814a239b7b35f0f78b9c633f60e8d9a18d5257ec0a18912f9",
     ];
 
     #[test]

@@ -1,8 +1,9 @@
 //! Tokens and the families that they belong to. Decisions "Wire"; security A.6.
 //!
 //! Invariants: only hashes reach the file. A refresh token is exchanged once, by compare-and-swap;
-//! its immediate predecessor gets the very same pair for [`GRACE_MS`], because a reply can be lost;
-//! any later use ends the family, because then two hold the token. An ended family stays ended.
+//! its immediate predecessor gets the very same pair for [`GRACE_MS`], because a reply can be lost, and
+//! only from the device that exchanged it; any other use ends the family, because then two hold the
+//! token. An ended family stays ended.
 //! The plain pair of that grace is in memory only ([`Successors`]) and forgotten with it.
 
 mod families;
@@ -73,9 +74,10 @@ impl Database {
         &self,
         successors: Arc<Successors>,
         token: String,
+        device_id: String,
         now_ms: u64,
     ) -> Result<Refreshed, StoreError> {
-        self.write(move |transaction| refresh(transaction, &successors, &token, now_ms))
+        self.write(move |transaction| refresh(transaction, &successors, &token, &device_id, now_ms))
             .await
     }
 

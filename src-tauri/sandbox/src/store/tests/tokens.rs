@@ -1,5 +1,5 @@
-//! Refresh tokens against a model, in many orders: lost replies, late repeats, stolen tokens,
-//! logouts, and a program that was started anew in between.
+//! Refresh tokens against a model, in many orders: lost replies, late repeats, stolen tokens, other
+//! devices, logouts, and a program that was started anew in between.
 
 use jajan_contract::account::UserType;
 
@@ -18,6 +18,8 @@ struct Token {
     plain: String,
     access: String,
     used: Option<(u64, usize)>,
+    /// Which device used it.
+    used_by: &'static str,
     /// Its pair is still in the program's memory.
     is_kept: bool,
 }
@@ -39,14 +41,16 @@ enum Expected {
 }
 
 impl Model {
-    fn refresh(&mut self, number: usize, now_ms: u64) -> Expected {
+    fn refresh(&mut self, number: usize, device: &str, now_ms: u64) -> Expected {
         if let Some(ended) = self.ended {
             return Expected::Ended(ended);
         }
         match self.tokens[number].used {
             None => Expected::New { for_token: number },
             Some((at_ms, next))
-                if now_ms - at_ms <= GRACE_MS && self.tokens[next].used.is_none() =>
+                if now_ms - at_ms <= GRACE_MS
+                    && self.tokens[next].used.is_none()
+                    && self.tokens[number].used_by == device =>
             {
                 if self.tokens[next].is_kept {
                     Expected::Same(next)
@@ -80,6 +84,7 @@ fn session(database: &Database, phone_no: &str) -> Model {
         plain: pair.refresh,
         access: pair.access,
         used: None,
+        used_by: "",
         is_kept: false,
     };
     Model {
@@ -120,11 +125,12 @@ fn every_order_of_refreshes_goes_as_decided() {
                     let last = model.tokens.len() as u32 - 1;
                     let back = [0, 0, 1, 1, 1, 1, 2, 3][chance::below(8) as usize];
                     let number = last.saturating_sub(back) as usize;
-                    let expected = model.refresh(number, now_ms);
+                    let device = ["device", "thief"][usize::from(chance::below(30) == 0)];
+                    let expected = model.refresh(number, device, now_ms);
                     let plain = model.tokens[number].plain.clone();
                     let got = database
                         .write_now(|transaction| {
-                            tokens::refresh(transaction, &successors, &plain, now_ms)
+                            tokens::refresh(transaction, &successors, &plain, device, now_ms)
                         })
                         .unwrap();
                     match (expected, got) {
@@ -144,6 +150,7 @@ fn every_order_of_refreshes_goes_as_decided() {
                             assert!(model.tokens.iter().all(|token| token.plain != pair.refresh));
                             let next = model.tokens.len();
                             model.tokens[for_token].used = Some((now_ms, next));
+                            model.tokens[for_token].used_by = device;
                             if let (true, Some((at_ms, _))) =
                                 (number != for_token, model.tokens[number].used)
                             {
@@ -153,6 +160,7 @@ fn every_order_of_refreshes_goes_as_decided() {
                                 plain: pair.refresh,
                                 access: pair.access,
                                 used: None,
+                                used_by: "",
                                 is_kept: true,
                             });
                             new += 1;
@@ -183,8 +191,9 @@ fn plain_tokens_are_forgotten_with_the_grace() {
     let model = session(&database, "8000000000");
     let successors = tokens::successors();
     let plain = &model.tokens[0].plain;
-    let refreshed =
-        database.write_now(|transaction| tokens::refresh(transaction, &successors, plain, NOON_MS));
+    let refreshed = database.write_now(|transaction| {
+        tokens::refresh(transaction, &successors, plain, "device", NOON_MS)
+    });
     let Refreshed::Pair { pair, .. } = refreshed.unwrap() else {
         panic!("it is the first use");
     };

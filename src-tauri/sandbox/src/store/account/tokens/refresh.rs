@@ -39,6 +39,7 @@ pub fn refresh(
     transaction: &Transaction<'_>,
     successors: &Successors,
     token: &str,
+    device_id: &str,
     now_ms: u64,
 ) -> Result<Refreshed, StoreError> {
     let Some(found) = find(transaction, token, "refresh")? else {
@@ -51,16 +52,24 @@ pub fn refresh(
         return Ok(Refreshed::Frozen(reason));
     }
     let hash = chance::hash(token);
+    let device = chance::hash(device_id);
     let pair = match &found.used {
         None if found.expires_ms <= now_ms => return Ok(Refreshed::Expired),
-        None => exchange(transaction, successors, hash, &found, now_ms)?,
-        Some(used) if is_graced(transaction, used, now_ms)? => {
+        None => exchange(transaction, successors, hash, &found, device, now_ms)?,
+        Some(used) if is_graced(transaction, used, device, now_ms)? => {
             match successors.get(&used.successor, now_ms) {
                 Some(pair) => pair,
                 // A restart in between lost the pair, which was in memory only. The successor is
                 // exchanged on behalf of its holder.
                 None => {
-                    let pair = exchange(transaction, successors, used.successor, &found, now_ms)?;
+                    let pair = exchange(
+                        transaction,
+                        successors,
+                        used.successor,
+                        &found,
+                        device,
+                        now_ms,
+                    )?;
                     let sql = "UPDATE tokens SET successor_hash = ?2 WHERE token_hash = ?1";
                     transaction.run(sql, params![hash, chance::hash(&pair.refresh)])?;
                     pair
@@ -78,9 +87,15 @@ pub fn refresh(
     })
 }
 
-/// Within the grace period, and the successor was not used yet.
-pub fn is_graced(connection: &Connection, used: &Used, now_ms: u64) -> Result<bool, StoreError> {
-    if now_ms.saturating_sub(used.at_ms) > GRACE_MS {
+/// By the device that exchanged it, within the grace period, and the successor was not used yet.
+pub fn is_graced(
+    connection: &Connection,
+    used: &Used,
+    device: Hash,
+    now_ms: u64,
+) -> Result<bool, StoreError> {
+    let is_same = used.device.is_none_or(|by| by == device);
+    if !is_same || now_ms.saturating_sub(used.at_ms) > GRACE_MS {
         return Ok(false);
     }
     let sql = "SELECT 1 FROM tokens WHERE token_hash = ?1 AND used_ms IS NULL";
@@ -92,13 +107,14 @@ pub fn exchange(
     successors: &Successors,
     hash: Hash,
     found: &Found,
+    device: Hash,
     now_ms: u64,
 ) -> Result<TokenPair, StoreError> {
     let pair = issue(transaction, found.family_id, now_ms)?;
     let successor = chance::hash(&pair.refresh);
-    let sql = "UPDATE tokens SET used_ms = ?2, successor_hash = ?3
+    let sql = "UPDATE tokens SET used_ms = ?2, successor_hash = ?3, used_device = ?4
                WHERE token_hash = ?1 AND used_ms IS NULL";
-    let swapped = transaction.run(sql, params![hash, now_ms, successor])?;
+    let swapped = transaction.run(sql, params![hash, now_ms, successor, device])?;
     if swapped != 1 {
         // Cannot happen: there is one writer, and this is one transaction.
         return Err(StoreError::Stopped(

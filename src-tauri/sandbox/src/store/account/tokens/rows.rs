@@ -69,11 +69,13 @@ pub struct Found {
 pub struct Used {
     pub at_ms: u64,
     pub successor: Hash,
+    /// Absent: by a program that did not keep it.
+    pub device: Option<Hash>,
 }
 
 pub fn find(connection: &Connection, token: &str, kind: &str) -> Result<Option<Found>, StoreError> {
     let sql = "SELECT f.family_id, f.user_id, t.expires_ms, t.used_ms, t.successor_hash,
-                      f.ended_why, u.frozen_reason
+                      f.ended_why, u.frozen_reason, t.used_device
                FROM tokens AS t
                JOIN token_families AS f ON f.family_id = t.family_id
                JOIN users AS u ON u.user_id = f.user_id
@@ -83,6 +85,7 @@ pub fn find(connection: &Connection, token: &str, kind: &str) -> Result<Option<F
             Some(at_ms) => Some(Used {
                 at_ms,
                 successor: row.get(4)?,
+                device: row.get(7)?,
             }),
             None => None,
         };
