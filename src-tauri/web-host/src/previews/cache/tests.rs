@@ -16,6 +16,7 @@ const LIMITS: Limits = Limits {
     call_timeout: AN_HOUR,
     found_ttl: AN_HOUR,
     absent_ttl: AN_HOUR,
+    unknown_per_second: u32::MAX,
 };
 const AN_HOUR: Duration = Duration::from_secs(3600);
 
@@ -84,7 +85,10 @@ async fn a_call_that_hangs_times_out() {
         ..LIMITS
     });
     assert!(cache.facts(subject(1)).await.is_none());
-    assert_eq!(cache.slots.available_permits(), MAX_IN_FLIGHT);
+    assert_eq!(
+        cache.0.unknown.slots.available_permits(),
+        MAX_UNKNOWN_IN_FLIGHT
+    );
 }
 
 #[tokio::test]
@@ -111,21 +115,21 @@ async fn calls_in_flight_are_bounded() {
         page_timeout: Duration::ZERO,
         ..LIMITS
     });
-    for number in 0..3 * MAX_IN_FLIGHT {
+    for number in 0..3 * MAX_UNKNOWN_IN_FLIGHT {
         assert!(cache.facts(subject(number)).await.is_none());
     }
-    while upstream.calls() < MAX_IN_FLIGHT {
+    while upstream.calls() < MAX_UNKNOWN_IN_FLIGHT {
         tokio::task::yield_now().await;
     }
-    assert_eq!(cache.slots.available_permits(), 0);
+    assert_eq!(cache.0.unknown.slots.available_permits(), 0);
     upstream.now(Behaviour::Answers);
     upstream.released.notify_waiters();
     // A page without a slot leaves no negative entry.
-    let last = subject(3 * MAX_IN_FLIGHT - 1);
+    let last = subject(3 * MAX_UNKNOWN_IN_FLIGHT - 1);
     while cache.facts(last.clone()).await.is_none() {
         tokio::task::yield_now().await;
     }
-    assert_eq!(upstream.calls(), MAX_IN_FLIGHT + 1);
+    assert_eq!(upstream.calls(), MAX_UNKNOWN_IN_FLIGHT + 1);
 }
 
 #[tokio::test]
@@ -139,6 +143,106 @@ async fn entries_are_bounded() {
     for number in 0..MAX_ENTRIES as usize + 500 {
         cache.facts(subject(number)).await;
     }
-    cache.entries.run_pending_tasks();
-    assert!(cache.entries.entry_count() <= MAX_ENTRIES);
+    let entries = &cache.0.unknown.entries;
+    entries.run_pending_tasks();
+    assert!(entries.entry_count() <= MAX_ENTRIES);
+}
+
+const KNOWN: usize = 999_999;
+
+/// A flood of ids that nobody ever made: each is refused by the API, or by its limit of calls.
+#[tokio::test(start_paused = true)]
+async fn a_flood_of_unknown_ids_takes_no_preview_of_a_known_one() {
+    for flooded in [Behaviour::Refuses, Behaviour::IsBusy, Behaviour::IsDown] {
+        let upstream = Upstream::new(Behaviour::Answers);
+        let cache = upstream.cache(Limits {
+            found_ttl: Duration::ZERO,
+            unknown_per_second: 20,
+            ..LIMITS
+        });
+        assert!(cache.facts(subject(KNOWN)).await.is_some());
+        upstream.now(flooded);
+        let mut calls = upstream.calls();
+        for second in 0..3 {
+            for number in 0..2_000 {
+                let invented = subject(second * 2_000 + number);
+                assert!(cache.facts(invented).await.is_none());
+            }
+            // The first one, which has become known, was of the first second's.
+            let budget = if second == 0 { 19 } else { 20 };
+            assert_eq!(upstream.calls() - calls, budget, "of 2,000 in a second");
+            calls = upstream.calls();
+            tokio::time::advance(Duration::from_secs(1)).await;
+        }
+        upstream.now(Behaviour::Answers);
+        assert!(cache.facts(subject(KNOWN)).await.is_some());
+        assert_eq!(upstream.calls() - calls, 1, "it is asked for itself");
+    }
+}
+
+#[tokio::test]
+async fn calls_that_hang_for_unknown_ids_leave_slots_for_known_ones() {
+    let upstream = Upstream::new(Behaviour::Answers);
+    let cache = Arc::new(upstream.cache(Limits {
+        found_ttl: Duration::ZERO,
+        ..LIMITS
+    }));
+    assert!(cache.facts(subject(KNOWN)).await.is_some());
+    upstream.now(Behaviour::Hangs);
+    for number in 0..500 {
+        let cache = Arc::clone(&cache);
+        tokio::spawn(async move { cache.facts(subject(number)).await });
+    }
+    while upstream.calls() < 1 + MAX_UNKNOWN_IN_FLIGHT {
+        tokio::task::yield_now().await;
+    }
+    upstream.now(Behaviour::Answers);
+    assert!(cache.facts(subject(KNOWN)).await.is_some());
+    assert_eq!(upstream.calls(), 2 + MAX_UNKNOWN_IN_FLIGHT);
+}
+
+#[tokio::test]
+async fn unknown_ids_push_no_known_one_out() {
+    let upstream = Upstream::new(Behaviour::Answers);
+    let cache = upstream.cache(LIMITS);
+    assert!(cache.facts(subject(KNOWN)).await.is_some());
+    upstream.now(Behaviour::Refuses);
+    for number in 0..2 * MAX_ENTRIES as usize {
+        cache.facts(subject(number)).await;
+    }
+    let calls = upstream.calls();
+    assert!(cache.facts(subject(KNOWN)).await.is_some());
+    assert_eq!(upstream.calls(), calls, "its entry is still there");
+}
+
+#[tokio::test]
+async fn what_was_found_is_shown_while_the_api_cannot_be_asked() {
+    for behaviour in [Behaviour::IsBusy, Behaviour::IsDown] {
+        let upstream = Upstream::new(Behaviour::Answers);
+        let cache = upstream.cache(Limits {
+            found_ttl: Duration::ZERO,
+            ..LIMITS
+        });
+        assert!(cache.facts(subject(1)).await.is_some());
+        upstream.now(behaviour);
+        for _ in 0..3 {
+            assert!(cache.facts(subject(1)).await.is_some());
+        }
+        assert_eq!(upstream.calls(), 2, "a failure is cached too");
+    }
+}
+
+#[tokio::test]
+async fn what_was_taken_away_is_not_shown() {
+    let upstream = Upstream::new(Behaviour::Answers);
+    let cache = upstream.cache(Limits {
+        found_ttl: Duration::ZERO,
+        ..LIMITS
+    });
+    assert!(cache.facts(subject(1)).await.is_some());
+    upstream.now(Behaviour::Refuses);
+    for _ in 0..3 {
+        assert!(cache.facts(subject(1)).await.is_none());
+    }
+    assert_eq!(upstream.calls(), 2, "that it is gone is cached too");
 }

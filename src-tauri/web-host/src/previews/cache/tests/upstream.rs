@@ -23,6 +23,8 @@ use super::super::{Api, Limits, PreviewCache};
 pub enum Behaviour {
     Answers,
     Refuses,
+    /// Too many calls of this machine.
+    IsBusy,
     IsDown,
     Hangs,
     /// Answers when the test lets it.
@@ -68,6 +70,9 @@ impl Upstream {
             Behaviour::Answers => day(),
             Behaviour::Refuses => {
                 json!({"success": false, "error": {"code": "6410402", "message": "no"}})
+            }
+            Behaviour::IsBusy => {
+                json!({"success": false, "error": {"code": "9000429", "message": "no"}})
             }
             Behaviour::IsDown => return Err("connection refused".into()),
             Behaviour::Hangs => std::future::pending().await,
