@@ -28,6 +28,7 @@ const EXPECTED_CODES: readonly string[] = [
   '9000402', // wrong clock
   '9000403', // replayed request
   '9000413', // too large
+  '9000414', // too long an address
   '9000429', // too often
 ];
 

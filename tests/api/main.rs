@@ -44,6 +44,7 @@ mod edge {
     pub mod connections;
     pub mod error_catalogue;
     pub mod faults;
+    mod hosts;
     pub mod merchant_causes;
     pub mod once;
     pub mod origins;

@@ -5,7 +5,20 @@
 export const SANDBOX_FLOORS: readonly (readonly string[])[] = [
   // Pure, but for `chance`, which asks the machine for random bytes.
   ['text'],
-  ['bill', 'chance', 'dice', 'geo', 'ids', 'mode', 'phone', 'recent', 'time', 'typed', 'words'],
+  [
+    'bill',
+    'chance',
+    'dice',
+    'geo',
+    'ids',
+    'mode',
+    'own_names',
+    'phone',
+    'recent',
+    'time',
+    'typed',
+    'words',
+  ],
   ['money', 'secrets'],
   ['pictures'],
   ['city'],

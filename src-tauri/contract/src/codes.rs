@@ -176,6 +176,8 @@ pub const METHOD_REFUSED: &str = "9000405";
 pub const HEADER_INVALID: &str = "9000406";
 /// 413: the body is over the limit.
 pub const BODY_TOO_LARGE: &str = "9000413";
+/// 414: the address is over the limit.
+pub const PATH_TOO_LONG: &str = "9000414";
 /// 422: the shape is right, a value is not.
 pub const VALUE_INVALID: &str = "9000422";
 /// 400: another protocol version.

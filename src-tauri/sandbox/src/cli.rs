@@ -60,6 +60,9 @@ pub struct Options {
     /// Seed the database and stop
     #[arg(long)]
     pub seed_only: bool,
+    /// A name under which the console and /sandbox/ are answered beside localhost and addresses, e.g. a tunnel's
+    #[arg(long = "name", value_name = "NAME")]
+    pub names: Vec<String>,
     /// Form of the log lines on standard error
     #[arg(long, value_enum, default_value = "compact")]
     pub log: LogFormat,

@@ -18,6 +18,7 @@ pub mod memory;
 pub mod mode;
 mod money;
 pub mod origin;
+pub mod own_names;
 mod phone;
 pub mod pictures;
 mod recent;
@@ -39,12 +40,12 @@ use std::sync::Arc;
 use axum::{
     Router,
     extract::Request,
-    middleware::{from_fn, from_fn_with_state},
+    middleware::{Next, from_fn, from_fn_with_state},
     response::Response,
     routing::{get, post},
 };
 use jajan_contract::localised::Locale;
-use jajan_web_host::WebHost;
+use jajan_web_host::{WebHost, long_address};
 use tower_http::catch_panic::CatchPanicLayer;
 
 pub use run::run;
@@ -66,7 +67,7 @@ pub fn app(app: App, web: Web) -> Router {
         .route("/img/{*picture}", get(routes::image))
         .route("/img/share/{*picture}", get(routes::share_picture))
         .route(routes::NOTICE_PATH, post(routes::notice))
-        .merge(console::router(app.mode))
+        .merge(console::router(app.mode, current.clone()))
         .fallback(elsewhere);
     guarded(routes, app.mode, current)
 }
@@ -78,9 +79,20 @@ fn guarded(routes: Router<Current>, mode: Mode, current: Current) -> Router {
         .layer(from_fn_with_state(current.clone(), record::requests))
         .layer(cors::layer(mode))
         .layer(CatchPanicLayer::custom(|_| panicked()))
+        .layer(from_fn(bounded))
         .layer(compress::layer())
         .layer(from_fn(log::requests))
         .with_state(current)
+}
+
+/// Nothing reads an address that is too long: no route, no journal, no signature.
+async fn bounded(request: Request, next: Next) -> Response {
+    if !long_address::is_too_long(request.uri()) {
+        return next.run(request).await;
+    }
+    let headers = request.headers();
+    let envelope = || Error::from(Refusal::PathTooLong).reply(headers::locale(headers));
+    long_address::page(headers).unwrap_or_else(envelope)
 }
 
 /// The web app; everything else is an unknown path.
@@ -105,6 +117,7 @@ mod tests {
     use super::*;
     use crate::clock::Clock;
     use crate::origin::Origin;
+    use crate::own_names::OwnNames;
     use crate::state::Setup;
     use crate::store::{Database, Place};
     use jajan_contract::signature::AppSecret;
@@ -120,6 +133,7 @@ mod tests {
             database,
             store_count: 0,
             calls_per_second: 1,
+            own_names: OwnNames::default(),
             is_web_built: None,
         };
         let broken = || async {

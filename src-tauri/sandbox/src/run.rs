@@ -12,6 +12,7 @@ use tokio::net::TcpListener;
 use crate::cli::Options;
 use crate::clock::{Clock, Start};
 use crate::mode::Mode;
+use crate::own_names::OwnNames;
 use crate::run::data::{finish, open_database, origin, say};
 use crate::run::start_error::{SECRET_VARIABLE, StartError};
 use crate::state::{App, Setup};
@@ -73,6 +74,7 @@ async fn start(options: Options) -> Result<(), StartError> {
         origin: Arc::new(origin),
         store_count,
         calls_per_second: options.rate_limit,
+        own_names: OwnNames::new(&options.names),
         is_web_built: web.site.as_ref().map(Site::is_built),
     });
     app.faults

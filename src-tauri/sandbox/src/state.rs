@@ -20,6 +20,7 @@ use crate::memory::rate_limit::RateLimit;
 use crate::memory::rush::Rush;
 use crate::mode::Mode;
 use crate::origin::Origin;
+use crate::own_names::OwnNames;
 use crate::pictures::PictureCache;
 use crate::store::catalog::open_lists::{OpenLists, open_lists};
 use crate::store::{Database, StoreError};
@@ -62,6 +63,8 @@ pub struct Setup {
     pub store_count: u64,
     /// Calls per second of one device.
     pub calls_per_second: u32,
+    /// Where `/sandbox/` and the console are answered.
+    pub own_names: OwnNames,
     /// For the console; absent: no web app is served.
     pub is_web_built: Option<bool>,
 }

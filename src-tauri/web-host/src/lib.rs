@@ -9,6 +9,7 @@ pub mod api;
 pub mod app_links;
 pub mod cli;
 pub mod log;
+pub mod long_address;
 mod previews;
 mod run;
 pub mod serve;

@@ -16,7 +16,7 @@ use axum::http::{HeaderMap, Uri};
 use crate::api::Api;
 
 pub use cache::Limits;
-pub use head::put_in;
+pub use head::{preferred, put_in};
 
 use cache::PreviewCache;
 use subject::Subject;

@@ -18,7 +18,7 @@ use crate::{
     Limits, Origins, Pages, Previews, Site, WebHost,
     api::{Api, over_network},
     cli::Options,
-    log, serve,
+    log, long_address, serve,
 };
 
 const SECRET_VARIABLE: &str = "JAJAN_APP_SECRET";
@@ -105,6 +105,9 @@ pub fn router(host: WebHost) -> Router {
         let host = Arc::clone(&host);
         async move {
             let (parts, _) = request.into_parts();
+            if long_address::is_too_long(&parts.uri) {
+                return long_address::page(&parts.headers).unwrap_or_else(too_long);
+            }
             host.serve(&parts).await.unwrap_or_else(nothing)
         }
     };
@@ -124,6 +127,11 @@ pub fn router(host: WebHost) -> Router {
 fn nothing() -> Response {
     let no_store = [(header::CACHE_CONTROL, "no-store")];
     (StatusCode::NOT_FOUND, no_store, "Not found.\n").into_response()
+}
+
+fn too_long() -> Response {
+    let no_store = [(header::CACHE_CONTROL, "no-store")];
+    (StatusCode::URI_TOO_LONG, no_store, "Too long.\n").into_response()
 }
 
 /// Whether this is a page with tags of its own, by its weak ETag. Everything else was compressed by the

@@ -22,7 +22,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-pub use negotiation::{etag, is_known};
+pub use negotiation::{etag, is_known, wants_page};
 
 use crate::previews;
 use files::File;
@@ -148,7 +148,7 @@ fn is_route(path: &str, asked: &HeaderMap) -> bool {
         return false;
     }
     let last = rest.rsplit('/').next().unwrap_or_default();
-    !last.contains('.') || negotiation::wants_page(asked)
+    !last.contains('.') || wants_page(asked)
 }
 
 fn reply(file: &File, method: &Method, asked: &HeaderMap) -> Response {

@@ -72,6 +72,7 @@ pub enum Cause {
     ClockOff,
     SentTwice,
     NoSuchPath,
+    LongPath,
     NotPost,
     WithoutHeader,
     BodyTooLarge,
@@ -87,7 +88,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 84] = {
+const ROWS: [(&str, u16, Cause); 85] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -179,6 +180,7 @@ const ROWS: [(&str, u16, Cause); 84] = {
         (codes::METHOD_REFUSED, 405, C::NotPost),
         (codes::HEADER_INVALID, 400, C::WithoutHeader),
         (codes::BODY_TOO_LARGE, 413, C::BodyTooLarge),
+        (codes::PATH_TOO_LONG, 414, C::LongPath),
         (codes::VALUE_INVALID, 422, C::WrongValue),
         (codes::PROTOCOL_UNSUPPORTED, 400, C::OtherProtocol),
         (codes::INTERNAL, 503, C::ServerFault),
@@ -264,6 +266,10 @@ async fn play(cause: Cause, code: &str, sandbox: &Sandbox) -> Answer {
         C::Played => struck(&sandbox.visitor(), "business", Some(code)).await,
         C::NotPost => sandbox.get(c::QueryUnread::PATH).await,
         C::NoSuchPath => sandbox.get("/market/nothing").await,
+        C::LongPath => {
+            let path = format!("/market/{}", "a".repeat(2_048));
+            sandbox.get(&path).await
+        }
         _ => refused(cause, &sandbox.visitor()).await,
     }
 }

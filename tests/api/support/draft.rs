@@ -192,6 +192,7 @@ impl Draft {
             .method(&self.method)
             .uri(&self.path)
             .header("content-type", "application/json")
+            .header("host", "localhost")
             .header(h::SIGNATURE, signature)
             .header(h::TIMESTAMP, &self.timestamp)
             .header(h::APP_KEY, h::APP_KEY_VALUE)

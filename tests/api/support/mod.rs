@@ -32,6 +32,7 @@ use jajan_sandbox::{
     clock::Clock,
     mode::Mode,
     origin::Origin,
+    own_names::OwnNames,
     seed::{self, SeedOptions},
     state::{App, Setup},
     store::{Database, Place},
@@ -121,6 +122,21 @@ impl Sandbox {
     }
 
     fn of(mode: Mode, database: Database, rate_limit: u32, site: Option<Site>) -> Self {
+        Self::under(&[], mode, database, rate_limit, site)
+    }
+
+    /// Answers its own calls and pages under this name too.
+    pub fn named(name: &str) -> Self {
+        Self::under(&[name.to_owned()], Mode::Dev, seeded(20), 1_000, None)
+    }
+
+    fn under(
+        names: &[String],
+        mode: Mode,
+        database: Database,
+        rate_limit: u32,
+        site: Option<Site>,
+    ) -> Self {
         let secret = if mode == Mode::Prod {
             PROD_SECRET
         } else {
@@ -137,6 +153,7 @@ impl Sandbox {
             origin: Arc::new(origin),
             database,
             calls_per_second: rate_limit,
+            own_names: OwnNames::new(names),
             is_web_built: site.as_ref().map(Site::is_built),
         });
         let web = Web {

@@ -2,25 +2,25 @@
 //!
 //! Invariant: a page of another site can neither read the console nor send its forms. A browser
 //! says where a request comes from (`Sec-Fetch-Site`, `Origin`); a foreign name that points to this
-//! machine (DNS rebinding) would pass that check, so only names that nobody can register are
-//! answered: localhost and addresses.
-
-use std::net::IpAddr;
+//! machine (DNS rebinding) would pass that check, so only [`OwnNames`] are answered.
 
 use axum::{
     extract::Request,
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, uri::Authority},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
+
+use crate::own_names::OwnNames;
+use crate::state::App;
 
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; \
      frame-ancestors 'none'",
 );
 
-pub async fn guard(request: Request, next: Next) -> Response {
-    let mut response = match refusal(request.method(), request.headers()) {
+pub async fn guard(app: App, request: Request, next: Next) -> Response {
+    let mut response = match refusal(&app.own_names, request.method(), request.headers()) {
         Some(why) => (StatusCode::FORBIDDEN, why).into_response(),
         None => next.run(request).await,
     };
@@ -30,24 +30,17 @@ pub async fn guard(request: Request, next: Next) -> Response {
     response
 }
 
-fn refusal(method: &Method, headers: &HeaderMap) -> Option<&'static str> {
+fn refusal(names: &OwnNames, method: &Method, headers: &HeaderMap) -> Option<&'static str> {
     let host = text(headers, header::HOST).unwrap_or_default();
-    if !is_own_name(host) {
-        return Some("Open the console as localhost or by the address of this machine.\n");
+    if !names.holds(host) {
+        return Some(
+            "Open the console as localhost, by the address of this machine or by a name of --name.\n",
+        );
     }
     if *method != Method::GET && *method != Method::HEAD && !is_same_origin(headers, host) {
         return Some("Only the console's own page may do this.\n");
     }
     None
-}
-
-fn is_own_name(host: &str) -> bool {
-    let Ok(authority) = host.parse::<Authority>() else {
-        return false;
-    };
-    let name = authority.host();
-    let address = name.trim_start_matches('[').trim_end_matches(']');
-    name == "localhost" || name.ends_with(".localhost") || address.parse::<IpAddr>().is_ok()
 }
 
 /// By `Sec-Fetch-Site` where the browser sends it (it does on localhost, also through the dev server's
@@ -81,6 +74,7 @@ mod tests {
 
     #[test]
     fn foreign_names_are_not_answered() {
+        let names = OwnNames::default();
         for host in [
             "localhost",
             "localhost:8787",
@@ -88,7 +82,7 @@ mod tests {
             "[::1]:8787",
             "10.0.2.2:80",
         ] {
-            assert!(is_own_name(host), "{host}");
+            assert!(names.holds(host), "{host}");
         }
         for host in [
             "",
@@ -96,17 +90,18 @@ mod tests {
             "localhost.evil.example:8787",
             "127.0.0.1.evil.example",
         ] {
-            assert!(!is_own_name(host), "{host}");
+            assert!(!names.holds(host), "{host}");
             let asked = HeaderMap::from_iter([(
                 header::HOST,
                 HeaderValue::from_str(host).expect("it is ASCII"),
             )]);
-            assert!(refusal(&Method::GET, &asked).is_some(), "{host}");
+            assert!(refusal(&names, &Method::GET, &asked).is_some(), "{host}");
         }
     }
 
     #[test]
     fn only_the_own_page_may_send_forms() {
+        let names = OwnNames::default();
         let host = ("host", "localhost:8787");
         for (asked, is_refused) in [
             (headers(&[host]), true),
@@ -126,11 +121,11 @@ mod tests {
             ),
         ] {
             assert_eq!(
-                refusal(&Method::POST, &asked).is_some(),
+                refusal(&names, &Method::POST, &asked).is_some(),
                 is_refused,
                 "{asked:?}"
             );
-            assert!(refusal(&Method::GET, &asked).is_none());
+            assert!(refusal(&names, &Method::GET, &asked).is_none());
         }
     }
 }

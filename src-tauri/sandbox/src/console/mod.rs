@@ -37,7 +37,7 @@ use axum::{
     Router,
     extract::Request,
     http::header,
-    middleware::from_fn,
+    middleware::from_fn_with_state,
     response::{IntoResponse, Redirect, Response},
     routing::{MethodRouter, get, post},
 };
@@ -51,7 +51,7 @@ use crate::state::{App, Current};
 const REVIEWS: &str = "/console/reviews";
 
 /// Nothing in prod mode.
-pub fn router(mode: Mode) -> Router<Current> {
+pub fn router(mode: Mode, current: Current) -> Router<Current> {
     if mode == Mode::Prod {
         return Router::new();
     }
@@ -83,7 +83,7 @@ pub fn router(mode: Mode) -> Router<Current> {
         .route(merchant::PATH, get(merchant::show).post(merchant::change))
         .route(layout::STYLE, style(css))
         .route(whatsapp::STYLE, style(whatsapp_css))
-        .layer(from_fn(guard::guard))
+        .layer(from_fn_with_state(current, guard::guard))
 }
 
 fn style(css: &'static str) -> MethodRouter<Current> {

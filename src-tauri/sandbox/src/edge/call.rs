@@ -57,6 +57,10 @@ where
     H: FnOnce(Ctx, C::Body, Bytes) -> F + Send + 'static,
     F: Future<Output = Result<C::Data, Error>> + Send + 'static,
 {
+    if C::RULES.sandbox_only && !app.own_names.are_in(request.headers()) {
+        let detail = "open it as localhost, by the address of this machine or by a name of --name";
+        return Err(Error::new(Refusal::PathUnknown, detail));
+    }
     let now_ms = app.clock.now_ms();
     let number = request.extensions().get::<Number>().copied();
     let (parts, stream) = request.into_parts();

@@ -26,6 +26,10 @@ refusals! { Refusal(Account, Business, Buying, Owning):
         "Panggilan ini hanya menerima POST."
         "This call takes POST only."
         "该接口只接受 POST。",
+    PathTooLong = URI_TOO_LONG PATH_TOO_LONG:
+        "Alamat ini terlalu panjang."
+        "This address is too long."
+        "网址过长。",
     PathUnknown = NOT_FOUND PATH_UNKNOWN:
         "Alamat ini tidak ada."
         "There is nothing at this address."

@@ -69,6 +69,11 @@ pub fn locale(uri: &Uri, asked: &HeaderMap) -> Locale {
     let named = query
         .filter_map(|pair| pair.strip_prefix("language="))
         .find_map(Locale::from_tag);
+    named.unwrap_or_else(|| preferred(asked))
+}
+
+/// What the browser prefers, then Indonesian.
+pub fn preferred(asked: &HeaderMap) -> Locale {
     let preferred = asked
         .get(header::ACCEPT_LANGUAGE)
         .and_then(|value| value.to_str().ok())
@@ -82,9 +87,7 @@ pub fn locale(uri: &Uri, asked: &HeaderMap) -> Locale {
             _ => None,
         }
     };
-    named
-        .or_else(|| preferred.split(',').find_map(by_tag))
-        .unwrap_or_default()
+    preferred.split(',').find_map(by_tag).unwrap_or_default()
 }
 
 /// The origin that the page was requested from.
