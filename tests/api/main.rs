@@ -10,6 +10,7 @@ mod support;
 mod web;
 
 mod account {
+    pub mod code_limits;
     pub mod logins;
     pub mod people;
     pub mod profile;

@@ -26,6 +26,14 @@ pub fn token() -> String {
     hex(&bytes::<32>())
 }
 
+/// How hard a link of a gift, an envelope or a split is to guess.
+pub const LINK_BYTES: usize = 16;
+
+/// What a link is known by, as letters of hex.
+pub fn link() -> String {
+    hex(&bytes::<LINK_BYTES>())
+}
+
 /// `count` characters of five bits each that a person can read.
 pub fn readable(count: usize) -> String {
     let char = |_| char::from(READABLE[usize::from(bytes::<1>()[0] & 31)]);

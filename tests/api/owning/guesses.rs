@@ -2,9 +2,7 @@
 //! nothing. Security A.10.
 
 use jajan_contract::{Call, calls as c, codes};
-use jajan_sandbox::memory::short_codes::{
-    ALARMING, GUESSES_AT_OUTLET, GUESSES_OF_VOUCHER, GUESSES_OF_VOUCHER_HERE, GUESSES_OF_WHOLE,
-};
+use jajan_sandbox::memory::attempts::Attempt;
 use serde_json::json;
 
 use crate::{
@@ -18,6 +16,11 @@ use crate::{
 
 const OWNER: &str = "81255500160";
 const HOUR_MS: u64 = 60 * MINUTE_MS;
+
+/// Of the first bound of a kind.
+fn most(attempt: Attempt) -> usize {
+    attempt.rule().bounds[0].0
+}
 
 /// Another six digits behind the same four.
 fn wrong(right: &str, by: u32) -> String {
@@ -57,7 +60,7 @@ async fn guesses_of_one_voucher_are_bounded_over_all_outlets() {
             &typed(&sandbox, &format!("S{number}"), number, &guess).await,
         ));
     }
-    assert_eq!(looked, GUESSES_OF_VOUCHER.0);
+    assert_eq!(looked, most(Attempt::ShortCodeOfVoucher));
     // A right one would be a hit as well, on whatever clean till.
     let limited = typed(&sandbox, OUTLET, 999, &right).await;
     limited.assert_refused(429, codes::RATE_LIMITED);
@@ -104,7 +107,7 @@ async fn wrong_codes_of_others_stop_no_right_one_of_what_was_opened_here() {
         let outlet = format!("S{}", 1 + number % 290);
         let outlet = if number % 20 == 0 { OUTLET } else { &outlet };
         looked += usize::from(is_none(&typed(&sandbox, outlet, number, &guess).await));
-        if looked == ALARMING - 1 {
+        if looked == most(Attempt::ShortCode) / 2 - 1 {
             assert!(
                 !show(&sandbox, "/console")
                     .await
@@ -112,7 +115,7 @@ async fn wrong_codes_of_others_stop_no_right_one_of_what_was_opened_here() {
             );
         }
     }
-    assert_eq!(looked, GUESSES_OF_WHOLE.0);
+    assert_eq!(looked, most(Attempt::ShortCode));
     for path in ["/console", "/console/cashier"] {
         let page = show(&sandbox, path).await;
         let alarm = format!("{looked} wrong short codes");
@@ -153,7 +156,7 @@ async fn an_outlet_and_a_voucher_that_is_open_there_have_a_bound_whatever_the_ti
             &typed(&sandbox, OUTLET, number, &wrong(&right, number)).await,
         ));
     }
-    assert_eq!(looked, GUESSES_OF_VOUCHER_HERE.0);
+    assert_eq!(looked, most(Attempt::ShortCodeOfVoucherHere));
     let mut looked = 0;
     for number in 1..=100 {
         let guess = format!("{:04}000000", 6_000 + number);
@@ -161,7 +164,10 @@ async fn an_outlet_and_a_voucher_that_is_open_there_have_a_bound_whatever_the_ti
             &typed(&sandbox, OUTLET, 1_000 + number, &guess).await,
         ));
     }
-    assert_eq!(looked, GUESSES_AT_OUTLET.0 - GUESSES_OF_VOUCHER_HERE.0);
+    assert_eq!(
+        looked,
+        most(Attempt::ShortCodeAtOutlet) - most(Attempt::ShortCodeOfVoucherHere)
+    );
 }
 
 #[tokio::test]
@@ -197,7 +203,7 @@ async fn many_guesses_of_a_voucher_at_once_are_no_way_around_its_bound() {
     let answers = sandbox.send_at_once(drafts).await;
     assert_eq!(
         answers.iter().filter(|answer| is_none(answer)).count(),
-        GUESSES_OF_VOUCHER.0
+        most(Attempt::ShortCodeOfVoucher)
     );
 }
 

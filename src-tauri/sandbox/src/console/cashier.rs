@@ -20,6 +20,7 @@ use jajan_contract::{
 use maud::{Markup, html};
 
 use crate::console::aftersale::cases::thread;
+use crate::console::alarms;
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{
     answer_read, articles, button, full_section, listing, meaning, options, subpage,
@@ -27,7 +28,6 @@ use crate::console::layout::{
 use crate::edge::form;
 use crate::error::Error;
 use crate::ids;
-use crate::memory::short_codes::{GUESSES_OF_WHOLE, alarm};
 use crate::pictures::qr_text;
 use crate::routes::vouchers::cashier::{decide, scan};
 use crate::state::App;
@@ -160,7 +160,7 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
     outlets.dedup_by(|one, other| one.store_id == other.store_id);
     let has_outlet = ids::store_number(store).is_some();
     let content = html! {
-        (guessing(app))
+        (alarms::short_codes(app))
         (full_section("outlet", "Which outlet", which(store, &outlets)))
         @if has_outlet {
             (full_section("scan", "The guest's code", code_forms(store)))
@@ -176,24 +176,6 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
         problem,
         content,
     ))
-}
-
-/// Somebody tries short codes: the alarm of the bound for all outlets. Also on the console's own page.
-pub fn guessing(app: &App) -> Markup {
-    let count = alarm(&app.accounts.attempts, app.clock.now_ms());
-    html! {
-        @if let Some(count) = count {
-            p.problem role="alert" {
-                (count) " wrong short codes were typed within an hour. "
-                @if count >= GUESSES_OF_WHOLE.0 {
-                    "Of vouchers that were not opened at the outlet, only QR codes are taken now."
-                } @else {
-                    "At " (GUESSES_OF_WHOLE.0) " only those of vouchers that were opened at the outlet \
-                     are taken."
-                }
-            }
-        }
-    }
 }
 
 fn which(store: &str, outlets: &[&Redemption]) -> Markup {

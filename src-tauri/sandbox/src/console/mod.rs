@@ -8,10 +8,10 @@
 //! e-wallet's own; the cashier has one, with a camera.
 
 mod aftersale;
+mod alarms;
 mod asked;
 mod cashier;
 mod checks;
-mod claims;
 mod clock;
 mod config;
 mod events;
@@ -42,7 +42,7 @@ use axum::{
     routing::{MethodRouter, get, post},
 };
 
-use crate::console::aftersale::{cases, due, refunds};
+use crate::console::aftersale::{cases, claims, due, refunds};
 use crate::console::asked::Asked;
 use crate::console::form::{Fields, Problem};
 use crate::mode::Mode;

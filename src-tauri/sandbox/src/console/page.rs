@@ -7,7 +7,7 @@ use crate::console::asked::Asked;
 use crate::console::form::Problem;
 use crate::console::layout::{STYLE, alert, document, section};
 use crate::console::{
-    cashier, checks, clock, config, events, faults, journal, logins, stores, users, world,
+    alarms, checks, clock, config, events, faults, journal, logins, stores, users, world,
 };
 use crate::mode::Mode;
 use crate::state::App;
@@ -37,7 +37,7 @@ pub async fn page(
         }
         main {
             (alert(problem))
-            (cashier::guessing(app))
+            (alarms::all(app))
             (clock::section(app))
             (faults::section(app))
             (world::section(asked.is_reset))

@@ -2,72 +2,26 @@
 //! "Guesses".
 //!
 //! Invariants: looking and counting are one step, so that many at once are no way around a limit. Each
-//! kind has a memory of its own, bounded; nothing in use is evicted: once it is full, keys that are new
-//! share one counter, so that invented ids neither free an old one nor have one each.
+//! kind has a memory of its own, bounded in keys and in times; nothing in use is evicted. Once it is
+//! full, keys that are new share one counter, or none where the client chooses the key (`kinds.rs`):
+//! invented ids neither free an old one, nor have one each, nor lock others out.
+
+#[cfg(test)]
+mod document;
+mod kinds;
 
 use std::collections::HashMap;
 
 use parking_lot::Mutex;
 
-use crate::time::DAY_MS;
+pub use kinds::{Attempt, Bound, HOUR_MS, Rule, WHOLE, WINDOW_MS, WhenFull};
 
-/// The longest window but of what is counted by the day.
-const HOUR_MS: u64 = 60 * 60_000;
 const MAX_KEYS: usize = 50_000;
+/// Of one key without a bound: far more than anything looks at.
+const MAX_TIMES: usize = 1_000;
 const SWEEP_MS: u64 = 60_000;
 /// What keys share that come when all places are taken.
 const OTHERS: &str = "";
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Attempt {
-    /// A device began a WhatsApp login.
-    AuthCode,
-    /// Somebody at an address did.
-    AuthCodeFrom,
-    /// A device was given a slider.
-    Challenge,
-    /// Somebody at an address was.
-    ChallengeFrom,
-    /// A device asked for a code.
-    CodeByDevice,
-    /// A code went to a phone.
-    CodeToPhone,
-    /// A device's login was refused; risk looks at it.
-    FailedLogin,
-    /// A login from an address was; the slider looks at it.
-    FailedLoginFrom,
-    /// A device took a step that may need a slider next time.
-    LoginStep,
-    /// Somebody at an address did.
-    LoginStepFrom,
-    /// A till of an outlet typed a voucher's short code that is none.
-    ShortCodeAtTill,
-    /// Of these four digits, at an outlet.
-    ShortCodeOfVoucherHere,
-    /// Of these four digits, anywhere.
-    ShortCodeOfVoucher,
-    /// At an outlet.
-    ShortCodeAtOutlet,
-    /// Of anything, anywhere.
-    ShortCode,
-    /// An account, or a visitor's device, typed a code or opened a link behind which there is nothing.
-    WrongToken,
-    /// A visitor at an address did.
-    WrongTokenFrom,
-    /// Anybody typed such a code.
-    WrongCode,
-    /// A device gave a wrong code or key; the slider looks at it.
-    WrongProof,
-}
-
-impl Attempt {
-    const fn remembered_ms(self) -> u64 {
-        match self {
-            Self::ShortCodeOfVoucher => DAY_MS,
-            _ => HOUR_MS,
-        }
-    }
-}
 
 /// Of one kind.
 #[derive(Default)]
@@ -77,19 +31,25 @@ struct Counters {
     swept_ms: Option<u64>,
 }
 
-/// What is counted, whose it is, and how many within which time.
-pub type Limit = (Attempt, String, (usize, u64));
+/// What is counted, and whose it is.
+pub type Limit = (Attempt, String);
 
 /// What [`Attempts::admit_all`] counted.
 #[derive(Default)]
-pub struct Counted(Vec<(Attempt, String)>);
+pub struct Counted(Vec<Limit>);
 
 #[derive(Default)]
 pub struct Attempts(Mutex<HashMap<Attempt, Counters>>);
 
 impl Attempts {
+    /// Counts one more, whatever the bounds.
     pub fn add(&self, attempt: Attempt, key: &str, now_ms: u64) {
-        self.with(attempt, key, now_ms, |times| times.push(now_ms));
+        self.with(attempt, key, now_ms, |times| {
+            if times.len() >= MAX_TIMES {
+                times.remove(0);
+            }
+            times.push(now_ms);
+        });
     }
 
     /// How often within `window_ms`.
@@ -105,26 +65,20 @@ impl Attempts {
         times.map_or(0, |times| times.iter().filter(is_recent).count())
     }
 
-    /// Counts one more within the limit. Err: the milliseconds until one more is allowed.
-    pub fn admit(
-        &self,
-        attempt: Attempt,
-        key: &str,
-        limit: (usize, u64),
-        now_ms: u64,
-    ) -> Result<(), u64> {
+    /// Counts one more within the bounds. Err: the milliseconds until one more is allowed.
+    pub fn admit(&self, attempt: Attempt, key: &str, now_ms: u64) -> Result<(), u64> {
         self.with(attempt, key, now_ms, |times| {
-            wait(times, limit, now_ms)?;
+            wait(times, attempt, now_ms)?;
             times.push(now_ms);
             Ok(())
         })
     }
 
-    /// As [`Self::admit`] with each limit: all of them count, or none.
+    /// As [`Self::admit`] with each: all of them count, or none.
     pub fn admit_all(&self, limits: Vec<Limit>, now_ms: u64) -> Result<Counted, u64> {
         let mut counted = Counted(Vec::with_capacity(limits.len()));
-        for (attempt, key, limit) in limits {
-            if let Err(wait_ms) = self.admit(attempt, &key, limit, now_ms) {
+        for (attempt, key) in limits {
+            if let Err(wait_ms) = self.admit(attempt, &key, now_ms) {
                 self.uncount_all(counted, now_ms);
                 return Err(wait_ms);
             }
@@ -139,15 +93,21 @@ impl Attempts {
         }
     }
 
-    /// As [`Self::admit`], and counts nothing.
-    pub fn check(
-        &self,
-        attempt: Attempt,
-        key: &str,
-        limit: (usize, u64),
-        now_ms: u64,
-    ) -> Result<(), u64> {
-        self.with(attempt, key, now_ms, |times| wait(times, limit, now_ms))
+    /// As [`Self::admit`] with each, and counts nothing.
+    pub fn check_all(&self, limits: &[Limit], now_ms: u64) -> Result<(), u64> {
+        limits.iter().try_for_each(|(attempt, key)| {
+            self.with(*attempt, key, now_ms, |times| wait(times, *attempt, now_ms))
+        })
+    }
+
+    /// How many of a kind for everybody, and of how many, once half of a bound is reached.
+    pub fn alarming(&self, attempt: Attempt, now_ms: u64) -> Option<(usize, Bound)> {
+        let counts = attempt.rule().bounds.iter().map(|bound| {
+            let (_, window_ms) = *bound;
+            (self.count(attempt, WHOLE, window_ms, now_ms), *bound)
+        });
+        let mut alarming = counts.filter(|(count, (max, _))| *count >= max / 2);
+        alarming.next()
     }
 
     /// One fewer: what was counted at `now_ms` was right.
@@ -173,13 +133,15 @@ impl Attempts {
         now_ms: u64,
         change: impl FnOnce(&mut Vec<u64>) -> T,
     ) -> T {
-        let life_ms = attempt.remembered_ms();
+        let rule = attempt.rule();
+        let life_ms = rule.kept_ms();
         let is_alive = |at_ms: &u64| now_ms.saturating_sub(*at_ms) < life_ms;
         let mut kinds = self.0.lock();
         let counters = kinds.entry(attempt).or_default();
-        let key = match counters.has_place(key, now_ms, is_alive) {
-            true => key,
-            false => OTHERS,
+        let key = match (counters.has_place(key, now_ms, is_alive), rule.when_full) {
+            (true, _) => key,
+            (false, WhenFull::Shared) => OTHERS,
+            (false, WhenFull::Uncounted) => return change(&mut Vec::new()),
         };
         let mut times = counters.times.remove(key).unwrap_or_default();
         times.retain(is_alive);
@@ -206,17 +168,15 @@ impl Counters {
     }
 }
 
-fn wait(times: &[u64], (max, window_ms): (usize, u64), now_ms: u64) -> Result<(), u64> {
-    let is_recent = |at_ms: &&u64| now_ms.saturating_sub(**at_ms) < window_ms;
-    let recent: Vec<u64> = times.iter().filter(is_recent).copied().collect();
-    let oldest = recent.len().checked_sub(max).map(|index| recent.get(index));
-    match oldest {
-        None => Ok(()),
-        Some(at_ms) => {
-            let at_ms = at_ms.copied().unwrap_or(now_ms);
-            Err(at_ms.saturating_add(window_ms).saturating_sub(now_ms))
-        }
-    }
+/// Err: until the bound that lasts longest has room again.
+fn wait(times: &[u64], attempt: Attempt, now_ms: u64) -> Result<(), u64> {
+    let waits = attempt.rule().bounds.iter().filter_map(|(max, window_ms)| {
+        // Oldest first; `max` of them within the window are one too many.
+        let oldest = times.len().checked_sub(*max).and_then(|at| times.get(at))?;
+        let wait_ms = oldest.saturating_add(*window_ms).saturating_sub(now_ms);
+        (wait_ms > 0).then_some(wait_ms)
+    });
+    waits.max().map_or(Ok(()), Err)
 }
 
 #[cfg(test)]
@@ -227,14 +187,25 @@ mod tests {
     #[test]
     fn a_limit_says_when_it_ends() {
         let attempts = Attempts::default();
-        let admit = |now_ms| attempts.admit(Attempt::CodeToPhone, "p", (2, 10 * MINUTE_MS), now_ms);
-        assert_eq!(admit(0), Ok(()));
-        assert_eq!(admit(MINUTE_MS), Ok(()));
-        assert_eq!(admit(2 * MINUTE_MS), Err(8 * MINUTE_MS));
-        assert_eq!(admit(10 * MINUTE_MS), Ok(()), "the first is forgotten");
-        assert_eq!(admit(10 * MINUTE_MS), Err(MINUTE_MS));
-        let other = attempts.admit(Attempt::CodeToPhone, "q", (2, MINUTE_MS), 0);
-        assert_eq!(other, Ok(()));
+        let admit = |key, now_ms| attempts.admit(Attempt::WrongToken, key, now_ms);
+        for second in 0..5 {
+            assert_eq!(admit("p", second * 1_000), Ok(()));
+        }
+        assert_eq!(admit("p", 10_000), Err(MINUTE_MS - 10_000));
+        assert_eq!(admit("q", 10_000), Ok(()));
+        assert_eq!(admit("p", MINUTE_MS), Ok(()), "the first is forgotten");
+        assert_eq!(admit("p", MINUTE_MS), Err(1_000));
+    }
+
+    #[test]
+    fn a_kind_has_several_bounds_and_counts_once() {
+        let attempts = Attempts::default();
+        let admit = |at_ms| attempts.admit(Attempt::WrongToken, "p", at_ms);
+        for turn in 0..60 {
+            assert_eq!(admit(turn * 20_000), Ok(()));
+        }
+        let now_ms = 60 * 20_000;
+        assert_eq!(admit(now_ms), Err(HOUR_MS - now_ms), "not the minute's");
     }
 
     #[test]
@@ -243,49 +214,79 @@ mod tests {
         attempts.add(Attempt::LoginStep, "d", 5);
         attempts.add(Attempt::LoginStep, "d", 6);
         assert_eq!(attempts.count(Attempt::LoginStep, "d", MINUTE_MS, 6), 2);
-        assert_eq!(
-            attempts.count(Attempt::LoginStep, "d", MINUTE_MS, 5 + MINUTE_MS),
-            1
-        );
+        let later = attempts.count(Attempt::LoginStep, "d", MINUTE_MS, 5 + MINUTE_MS);
+        assert_eq!(later, 1);
         assert_eq!(attempts.count(Attempt::WrongProof, "d", MINUTE_MS, 6), 0);
         attempts.forget(Attempt::LoginStep, "d");
         assert_eq!(attempts.count(Attempt::LoginStep, "d", MINUTE_MS, 6), 0);
     }
 
     #[test]
-    fn invented_ids_neither_evict_a_counter_nor_have_one_each() {
+    fn what_has_no_bound_is_bounded_in_memory() {
         let attempts = Attempts::default();
-        let limit = (3, MINUTE_MS);
-        let admit = |key: &str, now_ms| attempts.admit(Attempt::WrongToken, key, limit, now_ms);
-        for _ in 0..3 {
+        for now_ms in 0..3 * MAX_TIMES as u64 {
+            attempts.add(Attempt::LoginStepFrom, "a", now_ms);
+        }
+        let kept = attempts.0.lock()[&Attempt::LoginStepFrom].times["a"].len();
+        assert_eq!(kept, MAX_TIMES);
+    }
+
+    #[test]
+    fn invented_keys_neither_evict_a_counter_nor_have_one_each() {
+        let attempts = Attempts::default();
+        let kind = Attempt::WrongTokenFrom;
+        let (max, window_ms) = kind.rule().bounds[0];
+        let admit = |key: &str, now_ms| attempts.admit(kind, key, now_ms);
+        for _ in 0..max {
             assert_eq!(admit("guesser", 0), Ok(()));
         }
         let mut admitted = 0;
         for number in 0..2 * MAX_KEYS {
             admitted += usize::from(admit(&format!("id-{number}"), 0).is_ok());
         }
-        assert_eq!(admitted, MAX_KEYS - 1 + 3);
+        assert_eq!(admitted, MAX_KEYS - 1 + max);
         assert!(admit("guesser", 0).is_err());
         assert!(admit("another", 0).is_err());
-        assert_eq!(
-            attempts.count(Attempt::WrongToken, "another", MINUTE_MS, 0),
-            3
-        );
-        // Another kind has its own places, and time frees these.
-        assert_eq!(attempts.admit(Attempt::FailedLogin, "d", limit, 0), Ok(()));
-        assert_eq!(admit("another", HOUR_MS), Ok(()));
+        assert_eq!(attempts.count(kind, "another", window_ms, 0), max);
+        // Another kind has its own places, and time frees these: no later than the bound ends.
+        assert_eq!(attempts.admit(Attempt::FailedLoginFrom, "d", 0), Ok(()));
+        assert_eq!(admit("another", window_ms), Ok(()));
+    }
+
+    #[test]
+    fn a_flood_of_invented_devices_neither_frees_a_guesser_nor_locks_others_out() {
+        let attempts = Attempts::default();
+        let kind = Attempt::FailedLogin;
+        let (max, _) = kind.rule().bounds[0];
+        let admit = |key: &str| attempts.admit(kind, key, 0);
+        for _ in 0..max {
+            assert_eq!(admit("guesser"), Ok(()));
+        }
+        for number in 0..2 * MAX_KEYS {
+            assert_eq!(admit(&format!("id-{number}")), Ok(()));
+        }
+        assert!(admit("guesser").is_err());
+        assert_eq!(admit("another"), Ok(()));
+        assert_eq!(attempts.0.lock()[&kind].times.len(), MAX_KEYS);
+    }
+
+    #[test]
+    fn only_what_a_client_chooses_is_uncounted_when_full() {
+        for attempt in Attempt::ALL {
+            let rule = attempt.rule();
+            let is_chosen = ["device", "outlet and address"].contains(&rule.by);
+            let expected = match is_chosen {
+                true => WhenFull::Uncounted,
+                false => WhenFull::Shared,
+            };
+            assert_eq!(rule.when_full, expected, "{attempt:?}");
+        }
     }
 
     #[test]
     fn many_at_once_are_no_way_around_a_limit() {
         let attempts = Attempts::default();
-        let one = || {
-            (0..1_000).filter(|_| {
-                attempts
-                    .admit(Attempt::ShortCode, "", (50, MINUTE_MS), 0)
-                    .is_ok()
-            })
-        };
+        let one = || (0..1_000).filter(|_| attempts.admit(Attempt::ShortCode, WHOLE, 0).is_ok());
         let admitted: usize = std::thread::scope(|scope| {
             let threads: Vec<_> = (0..8).map(|_| scope.spawn(|| one().count())).collect();
             let counts = threads
@@ -293,6 +294,6 @@ mod tests {
                 .map(|thread| thread.join().expect("it ends"));
             counts.sum()
         });
-        assert_eq!(admitted, 50);
+        assert_eq!(admitted, Attempt::ShortCode.rule().bounds[0].0);
     }
 }

@@ -6,10 +6,8 @@ use std::collections::HashMap;
 use jajan_contract::sandbox::SliderMode;
 use parking_lot::Mutex;
 
-use crate::memory::attempts::{Attempt, Attempts};
+use crate::memory::attempts::{Attempt, Attempts, WINDOW_MS};
 
-/// How far back a device's attempts count.
-pub const WINDOW_MS: u64 = 10 * 60_000;
 /// Steps that a device may take in that time before a slider is due.
 const FREE_STEPS: usize = 2;
 /// Those at one address, which a café or a whole carrier may share.
@@ -70,6 +68,7 @@ impl Demands {
                     || count(Attempt::WrongProof) > 0
                     || count_from(Attempt::LoginStepFrom) >= FREE_STEPS_FROM
                     || count_from(Attempt::FailedLoginFrom) >= FREE_FAILURES_FROM
+                    || attempts.alarming(Attempt::Code, now_ms).is_some()
             }
         }
     }

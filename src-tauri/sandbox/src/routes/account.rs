@@ -19,7 +19,6 @@ use crate::ids;
 use crate::routes::checks::check_text;
 use crate::store::account::tokens::Refreshed;
 
-const HOUR_MS: u64 = 60 * 60_000;
 const MAX_WORD_CHARS: usize = 64;
 
 fn check_identity(identity_type: &str, cp_type: &str) -> Result<(), Error> {

@@ -10,13 +10,10 @@ use jajan_contract::{
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
 use crate::memory::attempts::Attempt;
-use crate::memory::demands::WINDOW_MS;
 use crate::routes::images::in_slot;
 use crate::store::account::sliders::Given;
 use crate::{chance, pictures};
 
-const MAX_CHALLENGES: (usize, u64) = (60, WINDOW_MS);
-const MAX_CHALLENGES_FROM: (usize, u64) = (600, WINDOW_MS);
 const MAX_ANSWER_CHARS: usize = 64;
 
 pub async fn check_slider(ctx: Ctx, body: CheckSliderBody) -> Result<SliderData, Error> {
@@ -79,25 +76,11 @@ pub async fn pass(ctx: &Ctx, token: Option<String>) -> Result<(), Error> {
 }
 
 async fn challenge(ctx: Ctx) -> Result<SliderChallenge, Error> {
-    let attempts = &ctx.accounts.attempts;
-    if let Some(address) = &ctx.address {
-        attempts
-            .admit(
-                Attempt::ChallengeFrom,
-                address,
-                MAX_CHALLENGES_FROM,
-                ctx.now_ms,
-            )
-            .map_err(Error::wait)?;
-    }
-    attempts
-        .admit(
-            Attempt::Challenge,
-            &ctx.device_id,
-            MAX_CHALLENGES,
-            ctx.now_ms,
-        )
-        .map_err(Error::wait)?;
+    let address = ctx.address.clone();
+    let mut limits = vec![(Attempt::Challenge, ctx.device_id.clone())];
+    limits.extend(address.map(|key| (Attempt::ChallengeFrom, key)));
+    let admitted = ctx.accounts.attempts.admit_all(limits, ctx.now_ms);
+    admitted.map_err(Error::wait)?;
     let seed = u64::from_le_bytes(chance::bytes());
     let drawn = in_slot(&ctx.kept.picture_slots, move || {
         Ok(pictures::slider_pictures(seed)?)

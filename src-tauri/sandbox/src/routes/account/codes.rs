@@ -10,51 +10,29 @@ use jajan_contract::{
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
-use crate::memory::attempts::Attempt;
-use crate::memory::demands::WINDOW_MS;
+use crate::memory::attempts::{Attempt, Limit, WHOLE};
 use crate::memory::outbox::Sms;
 use crate::mode::Mode;
-use crate::routes::account::{HOUR_MS, MAX_WORD_CHARS};
+use crate::routes::account::MAX_WORD_CHARS;
 use crate::routes::checks::check_text;
 use crate::routes::slider;
+use crate::store::account::phone_codes::NotKept;
 use crate::store::account::{auth_codes, phone_codes};
 use crate::{chance, phone};
 
 /// The number that login messages are sent to. Not in use by anybody.
 pub const PROVIDER_PHONE: &str = "6281110000000";
 
-pub const MAX_AUTH_CODES: (usize, u64) = (20, WINDOW_MS);
-/// Of all devices at an address, which many people may share.
-pub const MAX_AUTH_CODES_FROM: (usize, u64) = (400, WINDOW_MS);
-
-pub const MAX_CODES_TO_PHONE: (usize, u64) = (10, HOUR_MS);
-
-pub const MAX_CODES_BY_DEVICE: (usize, u64) = (20, HOUR_MS);
-
 pub async fn get_auth_code(ctx: Ctx, body: GetAuthCodeBody) -> Result<AuthCodeData, Error> {
     let is_hash = |b: u8| matches!(b, b'0'..=b'9' | b'a'..=b'f');
     if body.code_challenge.len() != 64 || !body.code_challenge.bytes().all(is_hash) {
         return Err(Error::value("codeChallenge: 64 letters of lower-case hex"));
     }
-    let attempts = &ctx.accounts.attempts;
-    if let Some(address) = &ctx.address {
-        attempts
-            .admit(
-                Attempt::AuthCodeFrom,
-                address,
-                MAX_AUTH_CODES_FROM,
-                ctx.now_ms,
-            )
-            .map_err(Error::wait)?;
-    }
-    attempts
-        .admit(
-            Attempt::AuthCode,
-            &ctx.device_id,
-            MAX_AUTH_CODES,
-            ctx.now_ms,
-        )
-        .map_err(Error::wait)?;
+    let address = ctx.address.clone();
+    let mut limits = vec![(Attempt::AuthCode, ctx.device_id.clone())];
+    limits.extend(address.map(|key| (Attempt::AuthCodeFrom, key)));
+    let admitted = ctx.accounts.attempts.admit_all(limits, ctx.now_ms);
+    admitted.map_err(Error::wait)?;
     let code = ctx
         .database
         .begin_login(ctx.device_id.clone(), body.code_challenge, ctx.now_ms)
@@ -105,29 +83,28 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
     if !phone::is_phone(&country_code, &phone_no) {
         return Err(Account::PhoneInvalid.into());
     }
-    let attempts = &ctx.accounts.attempts;
-    let whole = format!("{country_code}{phone_no}");
-    for (attempt, key, limit) in [
-        (Attempt::CodeByDevice, &ctx.device_id, MAX_CODES_BY_DEVICE),
-        (Attempt::CodeToPhone, &whole, MAX_CODES_TO_PHONE),
-    ] {
-        attempts
-            .check(attempt, key, limit, ctx.now_ms)
-            .map_err(Error::wait)?;
-    }
+    let limits = limits_of_code(&ctx, format!("{country_code}{phone_no}"));
+    let checked = ctx.accounts.attempts.check_all(&limits, ctx.now_ms);
+    checked.map_err(Error::wait)?;
     slider::pass(&ctx, body.slider_token).await?;
     let code = format!("{:06}", chance::below(1_000_000));
     let hash = code_hash(&ctx, &country_code, &phone_no, &code);
     let phone = (country_code.clone(), phone_no.clone());
+    let (app, now_ms) = (ctx.app.clone(), ctx.now_ms);
+    // Counted with the code that is kept, and before it is sent: what is refused is neither, so that
+    // nothing is ever taken back, and refused calls use up nobody's messages.
+    let gate = move || {
+        let admitted = app.accounts.attempts.admit_all(limits, now_ms);
+        admitted.map(|_| ())
+    };
     let kept = ctx
         .database
-        .keep_code(phone, ctx.device_id.clone(), hash, ctx.now_ms)
+        .keep_code(phone, ctx.device_id.clone(), hash, gate, ctx.now_ms)
         .await?;
-    if kept.is_err() {
-        return Err(Account::CodeTooSoon.into());
-    }
-    attempts.add(Attempt::CodeByDevice, &ctx.device_id, ctx.now_ms);
-    attempts.add(Attempt::CodeToPhone, &whole, ctx.now_ms);
+    kept.map_err(|why| match why {
+        NotKept::TooSoon => Account::CodeTooSoon.into(),
+        NotKept::Limited(wait_ms) => Error::wait(wait_ms),
+    })?;
     slider::note_step(&ctx);
     if ctx.mode != Mode::Prod {
         ctx.accounts.outbox.send(Sms {
@@ -141,6 +118,17 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
         expires_in_s: (phone_codes::LIVES_MS / 1000) as u32,
         resend_in_s: (phone_codes::RESEND_MS / 1000) as u32,
     })
+}
+
+fn limits_of_code(ctx: &Ctx, phone: String) -> Vec<Limit> {
+    let mut limits = vec![
+        (Attempt::CodeToPhone, phone),
+        (Attempt::CodeByDevice, ctx.device_id.clone()),
+        (Attempt::Code, WHOLE.to_owned()),
+    ];
+    let address = ctx.address.clone();
+    limits.extend(address.map(|address| (Attempt::CodeFrom, address)));
+    limits
 }
 
 pub fn code_hash(ctx: &Ctx, country_code: &str, phone_no: &str, code: &str) -> chance::Hash {

@@ -13,7 +13,7 @@ use crate::chance;
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning, Refusal};
 use crate::ids;
-use crate::memory::attempts::{Attempt, Counted};
+use crate::memory::attempts::{Attempt, Counted, Limit, WHOLE};
 use crate::routes::checks::{check_id, seen_words};
 use crate::routes::vouchers::ready;
 use crate::store::due::Scope;
@@ -22,17 +22,10 @@ use crate::store::gifts::create::{Giving, NotGiven};
 use crate::store::gifts::end::NotEnded;
 use crate::store::gifts::offers::NewOffer;
 use crate::store::gifts::view::{Looker, Shown};
-use crate::time::{DAY_MS, MINUTE_MS};
+use crate::time::DAY_MS;
 use crate::typed;
 
 const MAX_NOTE_CHARS: usize = 200;
-/// Growth 5: then the caller waits, also with a right code. Of an account, or a visitor's device.
-const MOST_WRONG: (usize, u64) = (5, MINUTE_MS);
-pub const WRONG_AN_HOUR: (usize, u64) = (60, 60 * MINUTE_MS);
-/// Codes of all visitors at one address, whatever devices they say they are.
-pub const WRONG_FROM: (usize, u64) = (30, 10 * MINUTE_MS);
-/// Of all visitors: then codes are for accounts only, of which each has its own bound.
-pub const WRONG_OF_VISITORS: (usize, u64) = (600, 60 * MINUTE_MS);
 const CODE_CHARS: std::ops::RangeInclusive<usize> = 4..=12;
 const MAX_VALID_DAYS: u32 = 365;
 pub const MAX_CLAIMABLE_DAYS: u64 = 366;
@@ -224,11 +217,12 @@ struct Tried<'a> {
     code: Option<Counted>,
 }
 
-/// An account, or a visitor's device; that is whatever the visitor says it is.
-fn whose(ctx: &Ctx) -> String {
+/// An account, or a visitor's device; that is whatever the visitor says it is, so that the two are
+/// counted apart: no flood of ids takes an account's place.
+fn whose(ctx: &Ctx) -> Limit {
     match ctx.user {
-        Some(user) => ids::user(user.user_id),
-        None => ctx.device_id.clone(),
+        Some(user) => (Attempt::WrongToken, ids::user(user.user_id)),
+        None => (Attempt::WrongTokenByDevice, ctx.device_id.clone()),
     }
 }
 
@@ -236,18 +230,13 @@ fn tried(ctx: &Ctx, is_code: bool) -> Result<Tried<'_>, Error> {
     if !is_code {
         return Ok(Tried { ctx, code: None });
     }
-    let whose = whose(ctx);
-    let attempts = &ctx.accounts.attempts;
-    attempts
-        .check(Attempt::WrongToken, &whose, WRONG_AN_HOUR, ctx.now_ms)
-        .map_err(Error::wait_said)?;
-    let mut limits = vec![(Attempt::WrongToken, whose, MOST_WRONG)];
+    let mut limits = vec![whose(ctx)];
     if ctx.user.is_none() {
         let address = ctx.address.clone();
-        limits.extend(address.map(|key| (Attempt::WrongTokenFrom, key, WRONG_FROM)));
-        limits.push((Attempt::WrongCode, "all".to_owned(), WRONG_OF_VISITORS));
+        limits.extend(address.map(|key| (Attempt::WrongTokenFrom, key)));
+        limits.push((Attempt::WrongCode, WHOLE.to_owned()));
     }
-    let counted = attempts.admit_all(limits, ctx.now_ms);
+    let counted = ctx.accounts.attempts.admit_all(limits, ctx.now_ms);
     Ok(Tried {
         ctx,
         code: Some(counted.map_err(Error::wait_said)?),
@@ -264,9 +253,9 @@ impl Tried<'_> {
 
     fn was_wrong(self) -> Error {
         let (attempts, now_ms) = (&self.ctx.accounts.attempts, self.ctx.now_ms);
-        let whose = whose(self.ctx);
+        let (attempt, key) = whose(self.ctx);
         if self.code.is_none()
-            && let Err(wait_ms) = attempts.admit(Attempt::WrongToken, &whose, MOST_WRONG, now_ms)
+            && let Err(wait_ms) = attempts.admit(attempt, &key, now_ms)
         {
             return Error::wait_said(wait_ms);
         }

@@ -12,7 +12,7 @@ pub const LIVES_MS: u64 = 5 * 60_000;
 /// Shown on the console for so long, then deleted.
 const KEPT_MS: u64 = 60 * 60_000;
 /// 130 bits: whoever guesses a key could log a stranger's phone into their own account.
-const KEY_CHARS: usize = 26;
+pub const KEY_CHARS: usize = 26;
 const SHOWN: u32 = 10;
 
 /// A started login.

@@ -32,11 +32,13 @@ pub enum Login {
 }
 
 impl Database {
+    /// `gate` counts a guess of a phone's code. `phone_codes::spend`
     pub async fn log_in(
         &self,
         device_id: String,
         proof: Proof,
         newcomer: Newcomer,
+        gate: impl FnOnce() -> Result<(), u64> + Send + 'static,
         now_ms: u64,
     ) -> Result<Login, StoreError> {
         self.write(move |transaction| {
@@ -62,6 +64,7 @@ impl Database {
                         device_id: &device_id,
                     },
                     code_hash,
+                    gate,
                     now_ms,
                 )?
                 .map(|()| phone_no.clone()),

@@ -18,11 +18,22 @@ pub struct Place<'a> {
     pub device_id: &'a str,
 }
 
-/// Spends a code, or one of its tries.
+/// Why no code is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotKept {
+    /// The last one is too young.
+    TooSoon,
+    /// For so many milliseconds.
+    Limited(u64),
+}
+
+/// Spends a code, or one of its tries. `gate` counts a guess of a code that is there, before it is
+/// looked at; Err: the milliseconds to wait.
 pub fn spend(
     transaction: &Transaction<'_>,
     place: &Place<'_>,
     code_hash: &Hash,
+    gate: impl FnOnce() -> Result<(), u64>,
     now_ms: u64,
 ) -> Result<Result<(), NoProof>, StoreError> {
     let sql = "SELECT code_hash, wrong_tries FROM phone_codes
@@ -35,6 +46,9 @@ pub fn spend(
     };
     if wrong_tries >= MAX_WRONG_TRIES {
         return Ok(Err(NoProof::TriesSpent));
+    }
+    if let Err(wait_ms) = gate() {
+        return Ok(Err(NoProof::Limited(wait_ms)));
     }
     let is_right = right == *code_hash;
     let sql = "UPDATE phone_codes SET used_ms = ?4, wrong_tries = wrong_tries + ?5
@@ -57,15 +71,15 @@ pub fn spend(
 }
 
 impl Database {
-    /// Keeps a new code in place of the last one; gives the milliseconds to wait when the last one
-    /// is too young.
+    /// Keeps a new code in place of the last one. `gate` counts it, once nothing else refuses it.
     pub async fn keep_code(
         &self,
         phone: (String, String),
         device_id: String,
         code_hash: Hash,
+        gate: impl FnOnce() -> Result<(), u64> + Send + 'static,
         now_ms: u64,
-    ) -> Result<Result<(), u64>, StoreError> {
+    ) -> Result<Result<(), NotKept>, StoreError> {
         self.write(move |transaction| {
             let (country_code, phone_no) = &phone;
             let sql = "DELETE FROM phone_codes WHERE sent_ms < ?1";
@@ -75,8 +89,11 @@ impl Database {
             let values = params![country_code, phone_no, device_id];
             let last_ms: Option<u64> = transaction.first(sql, values, |row| row.get(0))?;
             let age_ms = last_ms.map(|sent_ms| now_ms.saturating_sub(sent_ms));
-            if let Some(age_ms) = age_ms.filter(|age_ms| *age_ms < RESEND_MS) {
-                return Ok(Err(RESEND_MS - age_ms));
+            if age_ms.is_some_and(|age_ms| age_ms < RESEND_MS) {
+                return Ok(Err(NotKept::TooSoon));
+            }
+            if let Err(wait_ms) = gate() {
+                return Ok(Err(NotKept::Limited(wait_ms)));
             }
             let sql = "INSERT OR REPLACE INTO phone_codes (country_code, phone_no, device_id,
                          code_hash, sent_ms, expires_ms, wrong_tries)

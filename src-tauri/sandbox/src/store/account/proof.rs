@@ -7,4 +7,6 @@ pub enum NoProof {
     CodeWrong,
     CodeExpired,
     TriesSpent,
+    /// Too many guesses of this phone's codes: none for so many milliseconds.
+    Limited(u64),
 }

@@ -1,6 +1,6 @@
 //! A gift is made. Buying 2 "G WAITING".
 
-use jajan_contract::{order::gift::GiftCreateData, text::hex};
+use jajan_contract::order::gift::GiftCreateData;
 use rusqlite::{Connection, Transaction, params};
 
 use crate::chance;
@@ -11,7 +11,7 @@ use crate::time::{DAY_MS, day_number, day_start_ms};
 /// Buying 2 "G EXPIRED".
 const WAITS_MS: u64 = 3 * DAY_MS;
 /// Buying 8.
-const MOST_A_DAY: u32 = 10;
+pub const MOST_A_DAY: u32 = 10;
 
 /// What a giver wants.
 #[derive(Debug, Clone)]
@@ -58,7 +58,7 @@ pub fn give(
     transaction: &Transaction<'_>,
     giving: &Giving,
 ) -> Result<Result<GiftCreateData, NotGiven>, StoreError> {
-    let token = hex(&chance::bytes::<16>());
+    let token = chance::link();
     let sql = "SELECT gift_id, coupon_id, status = 'WAITING' FROM gifts
                WHERE giver_id = ?1 AND made_key = ?2";
     let values = params![giving.giver_id, giving.key];

@@ -1,6 +1,5 @@
 //! Red envelopes that operations give by code and link: one to each person, while there are any.
 
-use jajan_contract::text::hex;
 use rusqlite::{Connection, Row, Transaction, params};
 
 use crate::chance::{self, Hash};
@@ -85,7 +84,7 @@ pub fn save(transaction: &Transaction<'_>, offer: &NewOffer) -> Result<String, S
         offer.is_withdrawn
     ];
     transaction.run(sql, values)?;
-    let token = hex(&chance::bytes::<16>());
+    let token = chance::link();
     let sql = "INSERT INTO envelope_links
                SELECT ?1, offer_id FROM envelope_offers WHERE code = ?2";
     transaction.run(sql, params![chance::hash(&token), offer.code])?;

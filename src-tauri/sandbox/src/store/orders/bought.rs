@@ -14,8 +14,8 @@ pub const BOUGHT_SQL: &str = "SELECT coalesce(sum(kept), 0),
 
 /// Unpaid orders that a person may have at once, and pieces in all of them: what is not paid is held
 /// back from everybody else. By account only: a device chooses its own id, so it bounds nothing.
-const MOST_UNPAID_ORDERS: u32 = 5;
-const MOST_UNPAID_PIECES: u32 = 99;
+pub const MOST_UNPAID_ORDERS: u32 = 5;
+pub const MOST_UNPAID_PIECES: u32 = 99;
 
 pub const UNPAID_SQL: &str = "SELECT count(*), coalesce(sum(quantity), 0) FROM orders
   WHERE user_id = ?1 AND create_ms >= ?2 AND status = 'WAIT_PAY'";

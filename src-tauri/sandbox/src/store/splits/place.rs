@@ -3,7 +3,6 @@
 use jajan_contract::{
     order::split_wish::{SplitMode, SplitWish},
     product::PriceSource,
-    text::hex,
 };
 use rusqlite::{Connection, Transaction, params};
 
@@ -63,7 +62,7 @@ pub fn insert(
     wish: &SplitWish,
     amounts: &[u32],
 ) -> Result<(), StoreError> {
-    let split_id = format!("L{}", hex(&chance::bytes::<16>()));
+    let split_id = format!("L{}", chance::link());
     let sql = "INSERT INTO splits (split_id, order_id, mode) VALUES (?1, ?2, ?3)";
     transaction.run(sql, params![split_id, order_id, Wire(wish.mode)])?;
     for (index, (person, amount_rp)) in wish.person_list.iter().zip(amounts).enumerate() {
