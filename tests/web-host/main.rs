@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod connections;
 mod pages;
 mod program;
 mod support;

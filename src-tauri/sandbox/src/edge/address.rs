@@ -1,10 +1,10 @@
 //! Whom a call comes from, as far as the network says: what a client chooses freely bounds nothing.
 //! Security A.10.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 
 use axum::http::{HeaderName, request::Parts};
-use jajan_web_host::serve::Peer;
+use jajan_web_host::serve::{Peer, is_near, line};
 
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
@@ -18,7 +18,7 @@ pub fn address(parts: &Parts) -> Option<String> {
         true => forwarded(parts).or(Some(peer)),
         false => Some(peer),
     };
-    address.filter(|address| !address.is_loopback()).map(line)
+    address.filter(|address| !address.is_loopback()).map(text)
 }
 
 fn forwarded(parts: &Parts) -> Option<IpAddr> {
@@ -28,21 +28,10 @@ fn forwarded(parts: &Parts) -> Option<IpAddr> {
     Some(address.to_canonical())
 }
 
-/// Of this machine or its network, where a proxy may stand.
-fn is_near(address: IpAddr) -> bool {
-    match address {
-        IpAddr::V4(address) => address.is_loopback() || address.is_private(),
-        IpAddr::V6(address) => address.is_loopback() || address.is_unique_local(),
-    }
-}
-
-fn line(address: IpAddr) -> String {
-    match address {
+fn text(address: IpAddr) -> String {
+    match line(address) {
         IpAddr::V4(address) => address.to_string(),
-        IpAddr::V6(address) => {
-            let half = u128::from(address) >> 64 << 64;
-            format!("{}/64", Ipv6Addr::from(half))
-        }
+        IpAddr::V6(half) => format!("{half}/64"),
     }
 }
 
