@@ -54,6 +54,7 @@ mod edge {
     pub mod refusal_words;
     pub mod refusals;
     pub mod repeats;
+    pub mod tools;
     pub mod values;
     pub mod wallet_calls;
 }

@@ -61,9 +61,12 @@ pub fn app(app: App, web: Web) -> Router {
     let current = Current::new(app.clone());
     let host = Arc::new(web.host(&app, current.clone()));
     let elsewhere = move |request| elsewhere(Arc::clone(&host), request);
-    let routes = routes::calls(app.mode)
+    let mut routes = routes::calls(app.mode);
+    if app.mode != Mode::Prod {
+        routes = routes.route("/openapi.json", get(routes::openapi));
+    }
+    let routes = routes
         .route("/healthz", get(routes::health))
-        .route("/openapi.json", get(routes::openapi))
         .route("/img/{*picture}", get(routes::image))
         .route("/img/share/{*picture}", get(routes::share_picture))
         .route(routes::NOTICE_PATH, post(routes::notice))

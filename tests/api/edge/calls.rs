@@ -375,23 +375,3 @@ async fn an_address_is_the_nearest_district_and_only_in_indonesia() {
     let amsterdam = at("52.37", "4.89").await;
     assert!(amsterdam.district.is_empty() && amsterdam.city.is_empty());
 }
-
-#[tokio::test]
-async fn health_and_openapi_are_served_without_a_signature() {
-    let sandbox = Sandbox::new();
-    let health = sandbox.get("/healthz").await;
-    assert_eq!(health.status, 200);
-    let expected = json!({
-        "status": "ok", "version": jajan_contract::APP_VERSION, "stores": 300, "nowMs": NOON_MS,
-    });
-    assert_eq!(health.json(), expected);
-
-    let openapi = sandbox.get("/openapi.json").await.json();
-    for call in CALLS {
-        assert!(
-            openapi["paths"][call.path]["post"].is_object(),
-            "{}",
-            call.path
-        );
-    }
-}
