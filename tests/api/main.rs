@@ -39,6 +39,7 @@ mod buying {
 }
 mod edge {
     pub mod account_causes;
+    pub mod bodies;
     pub mod buying_causes;
     pub mod calls;
     pub mod compression;

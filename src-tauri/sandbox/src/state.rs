@@ -13,6 +13,7 @@ use tokio::sync::Semaphore;
 
 use crate::clock::Clock;
 use crate::memory::accounts::Accounts;
+use crate::memory::bodies::Bodies;
 use crate::memory::calls::SeenCalls;
 use crate::memory::faults::Faults;
 use crate::memory::journal::Journal;
@@ -75,6 +76,7 @@ pub struct Kept {
     pub pictures: Arc<PictureCache>,
     pub picture_slots: Arc<Semaphore>,
     pub photo_slots: Arc<Semaphore>,
+    pub bodies: Bodies,
     /// Where requests find this sandbox; empty until it is served.
     current: OnceLock<Weak<RwLock<App>>>,
 }
@@ -85,6 +87,7 @@ impl App {
             pictures: Arc::new(PictureCache::new(PICTURE_CACHE_BYTES)),
             picture_slots: Arc::new(Semaphore::new(PICTURES_AT_ONCE)),
             photo_slots: Arc::new(Semaphore::new(PHOTOS_AT_ONCE)),
+            bodies: Bodies::default(),
             current: OnceLock::new(),
         };
         Self::of(setup, kept)

@@ -4,7 +4,7 @@
 //! Buying 6, 9.
 
 use axum::{
-    body,
+    body::Bytes,
     extract::Request,
     response::{IntoResponse, Redirect, Response},
 };
@@ -25,9 +25,11 @@ use crate::console::form::{Fields, Problem};
 use crate::console::layout::{
     answer_read, articles, button, full_section, listing, meaning, options, subpage,
 };
-use crate::edge::form;
+use crate::edge::address::address;
+use crate::edge::{body, form};
 use crate::error::Error;
 use crate::ids;
+use crate::memory::bodies::Sender;
 use crate::pictures::qr_text;
 use crate::routes::vouchers::cashier::{decide, scan};
 use crate::state::App;
@@ -38,8 +40,6 @@ use crate::time::jakarta_text;
 pub const PATH: &str = "/console/cashier";
 /// Takes a camera's picture.
 pub const PHOTO: &str = "/console/cashier/photo";
-/// With the form around the picture.
-const MAX_PHOTO_BYTES: usize = form::MAX_FILE_BYTES + (64 << 10);
 const SHOWN: u32 = 30;
 
 const REASONS: [(RejectReason, &str, &str); 5] = [
@@ -69,11 +69,17 @@ pub async fn change(app: App, request: Request) -> Response {
 
 /// As `change`, with a camera's picture of the code.
 pub async fn photo(app: App, request: Request) -> Response {
-    let headers = request.headers().clone();
     let store = Fields::of_query(&request).text("store").to_owned();
-    let done = match body::to_bytes(request.into_body(), MAX_PHOTO_BYTES).await {
-        Ok(body) => of_photo(&app, &store, &headers, body).await,
-        Err(_) => Err("The picture is too large.".into()),
+    let (parts, stream) = request.into_parts();
+    let headers = &parts.headers;
+    let sender = Sender {
+        address: address(&parts),
+        account: None,
+    };
+    let taken = body::read(&app.kept.bodies, body::FORM, headers, sender, stream).await;
+    let done = match taken {
+        Ok(taken) => of_photo(&app, &store, headers, taken.bytes).await,
+        Err(_) => Err("The picture did not arrive, or is too large.".into()),
     };
     reply(&app, &store, done).await
 }
@@ -89,7 +95,7 @@ async fn of_photo(
     app: &App,
     store: &str,
     headers: &axum::http::HeaderMap,
-    body: body::Bytes,
+    body: Bytes,
 ) -> Result<String, Problem> {
     let store_id = outlet(store)?;
     let (_, file) = form::read(headers, body)

@@ -3,21 +3,24 @@
 use axum::{
     body::Bytes,
     extract::Request,
-    http::{HeaderValue, header},
+    http::{HeaderValue, header, request::Parts},
     response::{IntoResponse, Response},
 };
 use jajan_contract::{Call, envelope::Envelope, envelope::Reply, signature::Signed};
 use serde_json::Value;
 
 use crate::edge::address::address;
+use crate::edge::body::{self, Taken};
 use crate::edge::ctx::Ctx;
 use crate::edge::headers::CallHeaders;
 use crate::edge::log::RequestId;
-use crate::edge::{body, form, headers, once, risk, session};
+use crate::edge::{form, headers, once, risk, session};
 use crate::error::{Error, Refusal};
 use crate::ids;
+use crate::memory::bodies::Sender;
 use crate::memory::journal::Number;
 use crate::state::App;
+use crate::store::account::tokens::LoggedIn;
 
 /// Serves one call of kind `C`. The handler's last argument is the uploaded file; empty for all
 /// other calls.
@@ -69,12 +72,30 @@ where
     } else {
         body::JSON
     };
-    let bytes = body::read_within(limits, stream).await?;
-    // Phones do not follow the sandbox's clock: without this a moved clock could not be moved back.
-    let also_ms = C::RULES.sandbox_only.then(|| app.clock.machine_ms());
-    let call_headers = headers::read(&parts.headers, now_ms, also_ms)?;
+    let bodies = &app.kept.bodies;
+    let admitted = match admit::<C>(&app, &parts, now_ms, request_id).await {
+        Ok(admitted) => admitted,
+        Err(error) => {
+            body::drain(bodies, limits, &parts.headers, stream).await;
+            return Err(error);
+        }
+    };
+    let Admitted {
+        call_headers,
+        address,
+        user,
+    } = admitted;
+    let sender = Sender {
+        address: address.clone(),
+        account: user.as_ref().map(|user| user.user_id),
+    };
+    let taken = body::read(bodies, limits, &parts.headers, sender, stream).await?;
+    // Its place is held to the end of the call, as what is made of it is.
+    let Taken {
+        bytes,
+        place: _place,
+    } = taken;
     let food = &call_headers.food;
-    *request_id = Some(food.request_id.clone());
     let signed = Signed {
         method: parts.method.as_str(),
         path: parts.uri.path(),
@@ -90,7 +111,7 @@ where
     let (json, file) = if C::RULES.multipart {
         form::read(&parts.headers, bytes).await?
     } else if C::RULES.form {
-        (form::fields(&parts.headers, &bytes)?, Bytes::new())
+        (form::fields(&bytes)?, Bytes::new())
     } else {
         (object(&bytes)?, Bytes::new())
     };
@@ -102,8 +123,7 @@ where
     if C::RULES.replay_checked && is_repeated(&app, &food.request_id, now_ms) {
         return Err(Refusal::RequestRepeated.into());
     }
-    let user = session::authorize::<C>(&app, &parts.headers, now_ms).await?;
-    if let Some(user) = user {
+    if let Some(user) = &user {
         let user_id = ids::user(user.user_id);
         app.journal
             .change(number, |entry| entry.user_id = Some(user_id));
@@ -115,7 +135,7 @@ where
         false => String::new(),
     };
     let ctx = Ctx {
-        address: address(&parts),
+        address,
         device_id: call_headers.food.device_id,
         user,
         locale: call_headers.locale,
@@ -129,6 +149,44 @@ where
         return once::run::<C, _, F>(ctx, body, handler).await;
     }
     handler(ctx, body).await
+}
+
+/// What is known of a call before the first byte of its body.
+struct Admitted {
+    call_headers: CallHeaders,
+    address: Option<String>,
+    user: Option<LoggedIn>,
+}
+
+/// Every check that needs the head alone. Whose device it is shows in the signature only, so here the
+/// address is limited and not the device: an invented head must not use up a device's share.
+async fn admit<C: Call>(
+    app: &App,
+    parts: &Parts,
+    now_ms: u64,
+    request_id: &mut Option<String>,
+) -> Result<Admitted, Error> {
+    // Phones do not follow the sandbox's clock: without this a moved clock could not be moved back.
+    let also_ms = C::RULES.sandbox_only.then(|| app.clock.machine_ms());
+    let call_headers = headers::read(&parts.headers, now_ms, also_ms)?;
+    *request_id = Some(call_headers.food.request_id.clone());
+    if C::RULES.multipart {
+        form::boundary(&parts.headers)?;
+    } else if C::RULES.form {
+        form::check_url_encoded(&parts.headers)?;
+    }
+    let address = address(parts);
+    if let Some(address) = &address
+        && !app.rate_limit.admits_from(address)
+    {
+        return Err(Refusal::RateLimited.into());
+    }
+    let user = session::authorize::<C>(app, &parts.headers, now_ms).await?;
+    Ok(Admitted {
+        call_headers,
+        address,
+        user,
+    })
 }
 
 fn is_repeated(app: &App, request_id: &str, now_ms: u64) -> bool {

@@ -13,10 +13,12 @@ use crate::error::{Error, Refusal};
 pub const MAX_SKEW_MS: u64 = 5 * 60_000;
 pub const MAX_ID_CHARS: usize = 64;
 
-/// Valid headers of one call. The signature is checked later: that needs the body.
+const SIGNATURE_CHARS: usize = 64;
+
+/// Valid headers of one call. The signature is verified later: that needs the body.
 #[derive(Debug, Clone)]
 pub struct CallHeaders {
-    /// Lower-case hex, unchecked.
+    /// Hex, not verified.
     pub signature: String,
     /// As it was sent; that is what is signed.
     pub timestamp: String,
@@ -40,6 +42,10 @@ pub fn locale(map: &HeaderMap) -> Locale {
 pub fn read(map: &HeaderMap, now_ms: u64, also_ms: Option<u64>) -> Result<CallHeaders, Error> {
     let signature = text(map, headers::SIGNATURE)
         .ok_or_else(|| Error::new(Refusal::SignatureInvalid, "no header x-signature"))?;
+    if signature.len() != SIGNATURE_CHARS || !signature.bytes().all(|b| b.is_ascii_hexdigit()) {
+        let detail = "x-signature must be 64 hex digits";
+        return Err(Error::new(Refusal::SignatureInvalid, detail));
+    }
     demand_value(map, headers::APP_KEY, headers::APP_KEY_VALUE)?;
     demand_value(map, headers::IDENTITY_TYPE, headers::IDENTITY_TYPE_VALUE)?;
     demand_value(map, headers::CP_TYPE, headers::CP_TYPE_VALUE)?;

@@ -5,8 +5,8 @@
 //! one may call), and not repeated where that matters; all else is refused here, in the envelope.
 //! The order of the checks is in `call::answer` and nowhere else. No business rule belongs here.
 
-mod address;
-mod body;
+pub mod address;
+pub mod body;
 pub mod call;
 pub mod compress;
 pub mod cors;

@@ -16,8 +16,10 @@ use jajan_contract::{
 };
 use serde_json::Value;
 
+use crate::edge::address::address;
 use crate::edge::{body, headers, risk};
 use crate::error::{Error, ErrorCode, Refusal};
+use crate::memory::bodies::Sender;
 use crate::memory::journal::Number;
 use crate::state::App;
 
@@ -51,10 +53,16 @@ pub async fn faults(app: App, request: Request, next: Next) -> Response {
         Some(fault) => {
             let locale = headers::locale(request.headers());
             // Closing a connection with an unread body resets it before the client reads the reply.
-            let body = body::read_json(request.into_body()).await;
-            let json = body
+            let (parts, body) = request.into_parts();
+            let sender = Sender {
+                address: address(&parts),
+                account: None,
+            };
+            let bodies = &app.kept.bodies;
+            let taken = body::read(bodies, body::JSON, &parts.headers, sender, body).await;
+            let json = taken
                 .ok()
-                .and_then(|body| serde_json::from_slice(&body).ok());
+                .and_then(|taken| serde_json::from_slice(&taken.bytes).ok());
             if let Some(json) = json {
                 app.journal.tell_body(number, &json);
             }

@@ -3,6 +3,7 @@
 
 pub mod accounts;
 pub mod attempts;
+pub mod bodies;
 pub mod calls;
 pub mod demands;
 pub mod faults;

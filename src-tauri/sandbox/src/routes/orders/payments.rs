@@ -1,6 +1,6 @@
 //! `pay`, `pay_result`, `money_check`, and the provider's notices.
 
-use axum::{body::Bytes, http::HeaderMap, http::StatusCode};
+use axum::{extract::Request, http::HeaderMap, http::StatusCode};
 use jajan_contract::{
     headers::{SIGNATURE, TIMESTAMP},
     order::pay::{
@@ -9,8 +9,11 @@ use jajan_contract::{
     signature::{AppSecret, Signed},
 };
 
+use crate::edge::address::address;
+use crate::edge::body;
 use crate::edge::ctx::Ctx;
 use crate::error::{Buying, Error, Owning};
+use crate::memory::bodies::Sender;
 use crate::mode::Mode;
 use crate::routes::checks::check_text;
 use crate::routes::orders::splits::{pay_share, share_result};
@@ -123,8 +126,23 @@ pub async fn money_check(ctx: Ctx, body: MoneyCheckBody) -> Result<MoneyCheckDat
 
 /// A notice of the provider: `{"eventId": "E…"}`, signed. It says that there is something new; what is
 /// new is read from the provider, so that a forged or replayed notice changes nothing.
-pub async fn notice(app: App, headers: HeaderMap, body: Bytes) -> StatusCode {
-    let Some(event_id) = signed_event(&app, &headers, &body) else {
+pub async fn notice(app: App, request: Request) -> StatusCode {
+    let (parts, stream) = request.into_parts();
+    let (headers, bodies) = (&parts.headers, &app.kept.bodies);
+    if app.mode == Mode::Prod || !headers.contains_key(SIGNATURE) {
+        body::drain(bodies, body::NOTICE, headers, stream).await;
+        return StatusCode::UNAUTHORIZED;
+    }
+    let sender = Sender {
+        address: address(&parts),
+        account: None,
+    };
+    let taken = body::read(bodies, body::NOTICE, headers, sender, stream).await;
+    let event_id = match taken {
+        Ok(taken) => signed_event(headers, &taken.bytes),
+        Err(error) => return error.refusal.status(),
+    };
+    let Some(event_id) = event_id else {
         return StatusCode::UNAUTHORIZED;
     };
     match app.database.notice(event_id, app.clock.now_ms()).await {
@@ -138,7 +156,7 @@ pub async fn notice(app: App, headers: HeaderMap, body: Bytes) -> StatusCode {
 }
 
 /// The signature is that of calls, with the provider's own secret and no request id.
-fn signed_event(app: &App, headers: &HeaderMap, body: &[u8]) -> Option<String> {
+fn signed_event(headers: &HeaderMap, body: &[u8]) -> Option<String> {
     let text = |name| headers.get(name)?.to_str().ok();
     let signed = Signed {
         method: "POST",
@@ -149,7 +167,7 @@ fn signed_event(app: &App, headers: &HeaderMap, body: &[u8]) -> Option<String> {
         body,
     };
     let secret = AppSecret::new(PROVIDER_SECRET);
-    if app.mode == Mode::Prod || !secret.verifies(&signed, text(SIGNATURE)?) {
+    if !secret.verifies(&signed, text(SIGNATURE)?) {
         return None;
     }
     let notice: serde_json::Value = serde_json::from_slice(body).ok()?;
