@@ -8,6 +8,7 @@ export const SANDBOX_FLOORS: readonly (readonly string[])[] = [
   [
     'bill',
     'chance',
+    'work',
     'dice',
     'geo',
     'ids',

@@ -73,7 +73,7 @@ pub struct CheckSliderBody {
     pub answer: Option<SliderAnswer>,
 }
 
-/// One of the two ways to pass; exactly one of `x` and `text` is there.
+/// One of the two ways to pass; exactly one of `x` and `work` is there.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -81,8 +81,8 @@ pub struct SliderAnswer {
     pub challenge_id: String,
     /// Left edge of the piece, in pixels of the background.
     pub x: Option<u32>,
-    /// Answer to `question`, for those who cannot see or drag.
-    pub text: Option<String>,
+    /// The numbers that `SliderChallenge.work` asks for, in the order of its parts.
+    pub work: Option<Vec<u32>>,
 }
 
 #[skip_serializing_none]
@@ -112,8 +112,16 @@ pub struct SliderChallenge {
     pub piece_width: u32,
     /// Top of the piece, pixels of the background.
     pub piece_top: u32,
-    /// A plain question in the caller's language whose answer is a number.
-    pub question: String,
+    pub work: SliderWork,
+}
+
+/// What the device computes instead, for those who cannot see or drag: for each part a number `n` for
+/// which SHA-256 of `{challengeId}:{part}:{n}`, parts counted from 0, begins with so many zero bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SliderWork {
+    pub parts: u32,
+    pub bits: u32,
 }
 
 #[skip_serializing_none]

@@ -34,6 +34,7 @@ pub mod time;
 mod typed;
 mod web;
 mod words;
+mod work;
 
 use std::sync::Arc;
 

@@ -4172,14 +4172,14 @@ export type ShareInfo = {
 export type ShareStatus = 'WAITING' | 'PAID' | 'RETURNING' | 'CLOSED';
 
 /**
- * One of the two ways to pass; exactly one of `x` and `text` is there.
+ * One of the two ways to pass; exactly one of `x` and `work` is there.
  */
 export type SliderAnswer = {
     challengeId: string;
     /**
-     * Answer to `question`, for those who cannot see or drag.
+     * The numbers that `SliderChallenge.work` asks for, in the order of its parts.
      */
-    text?: string | null | undefined;
+    work?: Array<number> | null | undefined;
     /**
      * Left edge of the piece, in pixels of the background.
      */
@@ -4206,13 +4206,10 @@ export type SliderChallenge = {
     pieceTop: number;
     pieceWidth: number;
     /**
-     * A plain question in the caller's language whose answer is a number.
-     */
-    question: string;
-    /**
      * Pixels of the background.
      */
     width: number;
+    work: SliderWork;
 };
 
 export type SliderData = {
@@ -4228,6 +4225,15 @@ export type SliderData = {
 };
 
 export type SliderMode = 'ALWAYS' | 'NEVER' | 'AUTO';
+
+/**
+ * What the device computes instead, for those who cannot see or drag: for each part a number `n` for
+ * which SHA-256 of `{challengeId}:{part}:{n}`, parts counted from 0, begins with so many zero bits.
+ */
+export type SliderWork = {
+    bits: number;
+    parts: number;
+};
 
 export type SourceType = 'CUSTOMER';
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { login } from './login.ts';
 import type { LoginStep } from './login-state.ts';
 import { isPuzzleSound } from './puzzle.ts';
 import { SliderPuzzle } from './SliderPuzzle.tsx';
+import { SliderWork } from './SliderWork.tsx';
 import css from './Slider.module.css';
 import shared from './Login.module.css';
 
@@ -15,14 +16,19 @@ interface SliderStepProps {
   step: Extract<LoginStep, { name: 'slider' }>;
 }
 
-/** Two ways to pass: the picture, and a question for those who cannot see or drag (WCAG 2.5.7, 3.3.8). */
+/** Two ways to pass: the picture, and work of the device for those who cannot see or drag (WCAG 2.5.7). */
 export function SliderStep({ step }: SliderStepProps) {
   const text = useText();
   const { challenge, phase } = step;
+  const { challengeId } = challenge;
   const isSound = isPuzzleSound(challenge);
-  const [isAsking, setIsAsking] = useState(false);
-  const isQuestion = isAsking || !isSound;
+  const [isElse, setIsElse] = useState(false);
+  // Of the challenge that it was begun for: one that follows a wrong answer is not worked out unasked.
+  const [begunId, setBegunId] = useState<string>();
+  const isWork = isElse || !isSound;
   const isChecking = phase === 'checking';
+  const answer = (given: { x: number } | { work: number[] }) =>
+    login.send({ type: 'answered', answer: { challengeId, ...given } });
 
   useEffect(() => {
     if (!isSound) reportProblem('login.slider', new Error('the pictures are not as declared'));
@@ -30,17 +36,14 @@ export function SliderStep({ step }: SliderStepProps) {
 
   return (
     <>
-      {isQuestion ? (
-        <Question
-          key={challenge.challengeId}
-          question={challenge.question}
+      {isWork ? (
+        <SliderWork
+          key={challengeId}
+          challenge={challenge}
           isChecking={isChecking}
-          onAnswer={(answer) =>
-            login.send({
-              type: 'answered',
-              answer: { challengeId: challenge.challengeId, text: answer },
-            })
-          }
+          isBegun={begunId === challengeId}
+          onBegin={() => setBegunId(challengeId)}
+          onAnswer={(work) => answer({ work })}
         />
       ) : (
         <>
@@ -51,76 +54,31 @@ export function SliderStep({ step }: SliderStepProps) {
             challenge={challenge}
             isChecking={isChecking}
             isWrong={phase === 'wrong'}
-            onAnswer={(x) =>
-              login.send({ type: 'answered', answer: { challengeId: challenge.challengeId, x } })
-            }
+            onAnswer={(x) => answer({ x })}
           />
         </>
       )}
       <div className={css['ways']}>
         {isSound && (
-          <Button variant="quiet" onClick={() => setIsAsking(!isAsking)}>
-            {text(isQuestion ? 'login.sliderPicture' : 'login.sliderQuestion')}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setIsElse(!isElse);
+              setBegunId(isElse ? undefined : challengeId);
+            }}
+          >
+            {text(isWork ? 'login.sliderPicture' : 'login.sliderQuestion')}
           </Button>
         )}
-        <IconButton
-          icon={refreshIcon}
-          label={text('login.sliderRenew')}
-          disabled={isChecking}
-          onClick={() => login.send({ type: 'slider-renewed' })}
-        />
+        {!isWork && (
+          <IconButton
+            icon={refreshIcon}
+            label={text('login.sliderRenew')}
+            disabled={isChecking}
+            onClick={() => login.send({ type: 'slider-renewed' })}
+          />
+        )}
       </div>
     </>
-  );
-}
-
-interface QuestionProps {
-  question: string;
-  isChecking: boolean;
-  onAnswer: (answer: string) => void;
-}
-
-/** No answer is longer. */
-const MAX_ANSWER = 12;
-
-function Question({ question, isChecking, onAnswer }: QuestionProps) {
-  const text = useText();
-  const fieldId = useId();
-  const [answer, setAnswer] = useState('');
-  const isEmpty = answer.trim() === '';
-  const submit = () => {
-    if (!isEmpty && !isChecking) onAnswer(answer.trim());
-  };
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <label className={css['question']} htmlFor={fieldId}>
-        {question}
-      </label>
-      <div className={shared['field']}>
-        <input
-          className={shared['input']}
-          id={fieldId}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          maxLength={MAX_ANSWER}
-          value={answer}
-          readOnly={isChecking}
-          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
-        />
-      </div>
-      <div className={shared['actions']}>
-        <Button variant="primary" wide isBusy={isChecking} disabled={isEmpty} onClick={submit}>
-          {text('login.answer')}
-        </Button>
-      </div>
-    </form>
   );
 }

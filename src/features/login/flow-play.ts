@@ -27,7 +27,7 @@ export const challenge: SliderChallenge = {
   height: 160,
   pieceWidth: 48,
   pieceTop: 40,
-  question: '?',
+  work: { parts: 16, bits: 13 },
 };
 export const data: LoginData = {
   userId: 'u',

@@ -10,7 +10,7 @@ const puzzle: SliderChallenge = {
   height: 160,
   pieceWidth: 50,
   pieceTop: 40,
-  question: '?',
+  work: { parts: 16, bits: 13 },
 };
 
 test.each([

@@ -1,12 +1,14 @@
 //! The slider check: when it is required, and both ways to pass it.
 
 use jajan_contract::{
-    account::{SliderChallenge, SliderData},
+    Call,
+    account::{SliderChallenge, SliderData, SliderWork},
     calls::{CheckSlider, DemandSlider, SendCode},
     codes,
 };
 use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
+use sha2::Digest;
 
 use crate::support::{Answer, MINUTE_MS, Sandbox, Visitor, phone_body};
 
@@ -27,22 +29,21 @@ async fn always(sandbox: &Sandbox) {
     sandbox.visitor().call::<DemandSlider>(body).await;
 }
 
-/// `Berapa tiga ditambah empat?` as a person reads it.
-fn sum(question: &str) -> u32 {
-    let words = [
-        "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan",
-    ];
-    let number = |word: &str| {
-        words
-            .iter()
-            .position(|known| *known == word)
-            .map(|at| at as u32 + 1)
+/// As an honest device does it; gives the numbers, and how many hashes they cost.
+fn worked(challenge: &SliderChallenge) -> (Value, u64) {
+    let SliderWork { parts, bits } = challenge.work;
+    let mut hashes = 0;
+    let mut first = |part: u32| {
+        let is_right = |number: &u32| {
+            hashes += 1;
+            let text = format!("{}:{part}:{number}", challenge.challenge_id);
+            let hash = sha2::Sha256::digest(text);
+            u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]]).leading_zeros() >= bits
+        };
+        (0..).find(is_right).unwrap()
     };
-    question
-        .trim_end_matches('?')
-        .split(' ')
-        .filter_map(number)
-        .sum()
+    let numbers: Vec<_> = (0..parts).map(&mut first).collect();
+    (json!({"work": numbers}), hashes)
 }
 
 async fn send_code(visitor: &Visitor<'_>, phone_no: &str, token: Option<&str>) -> Answer {
@@ -71,12 +72,12 @@ async fn a_slider_is_required_after_two_steps_and_passed_once() {
     let due = ask(&visitor).await;
     assert!(due.required && due.slider_token.is_none());
     let challenge = due.challenge.unwrap();
-    let sum = sum(&challenge.question);
-    let wrong = answer(&visitor, &challenge, json!({"text": (sum + 1).to_string()})).await;
+    let (work, _) = worked(&challenge);
+    let wrong = answer(&visitor, &challenge, json!({"work": vec![0; 16]})).await;
     wrong.assert_refused(200, codes::SLIDER_WRONG);
-    let right = answer(&visitor, &challenge, json!({"text": format!(" {sum} ")})).await;
+    let right = answer(&visitor, &challenge, work.clone()).await;
     let token = right.data::<CheckSlider>().slider_token.unwrap();
-    let again = answer(&visitor, &challenge, json!({"text": sum.to_string()})).await;
+    let again = answer(&visitor, &challenge, work).await;
     again.assert_refused(200, codes::SLIDER_WRONG);
 
     let stolen = send_code(&sandbox.visitor(), "81255500004", Some(&token)).await;
@@ -99,10 +100,13 @@ async fn a_token_is_bound_to_its_device_and_works_once() {
     always(&sandbox).await;
     let [visitor, thief] = [sandbox.visitor(), sandbox.visitor()];
     let challenge = ask(&visitor).await.challenge.unwrap();
-    let text = json!({"text": sum(&challenge.question).to_string()});
-    let elsewhere = answer(&thief, &challenge, text.clone()).await;
+    let (work, _) = worked(&challenge);
+    let elsewhere = answer(&thief, &challenge, work.clone()).await;
     elsewhere.assert_refused(200, codes::SLIDER_WRONG);
-    let token = answer(&visitor, &challenge, text)
+    let other = ask(&visitor).await.challenge.unwrap();
+    let elsewhere = answer(&visitor, &other, work.clone()).await;
+    elsewhere.assert_refused(200, codes::SLIDER_WRONG);
+    let token = answer(&visitor, &challenge, work)
         .await
         .data::<CheckSlider>();
     let token = token.slider_token.unwrap();
@@ -146,16 +150,16 @@ async fn a_challenge_expires_after_two_minutes_or_five_tries() {
     always(&sandbox).await;
     let visitor = sandbox.visitor();
     let challenge = ask(&visitor).await.challenge.unwrap();
-    let right = json!({"text": sum(&challenge.question).to_string()});
+    let (right, _) = worked(&challenge);
     for _ in 0..5 {
-        let wrong = answer(&visitor, &challenge, json!({"text": "no"})).await;
+        let wrong = answer(&visitor, &challenge, json!({"work": []})).await;
         wrong.assert_refused(200, codes::SLIDER_WRONG);
     }
     let spent = answer(&visitor, &challenge, right).await;
     spent.assert_refused(200, codes::SLIDER_WRONG);
 
     let challenge = ask(&visitor).await.challenge.unwrap();
-    let right = json!({"text": sum(&challenge.question).to_string()});
+    let (right, _) = worked(&challenge);
     sandbox.move_clock(2 * MINUTE_MS);
     let late = answer(&visitor, &challenge, right).await;
     late.assert_refused(200, codes::SLIDER_WRONG);
@@ -177,10 +181,91 @@ async fn a_challenge_has_pictures_and_does_not_reveal_the_answer() {
     assert!(challenge.piece_width < challenge.width && challenge.piece_top < challenge.height);
     for body in [
         json!({}),
-        json!({"x": 1, "text": "1"}),
-        json!({"text": "9".repeat(65)}),
+        json!({"x": 1, "work": [1]}),
+        json!({"text": "9"}),
+        json!({"work": vec![9; 65]}),
     ] {
         let refused = answer(&visitor, &challenge, body).await;
         refused.assert_refused(422, codes::VALUE_INVALID);
     }
+}
+
+/// What passed 100 of 100 before: the number words of whatever the challenge says, added.
+fn by_expression(challenge: &SliderChallenge) -> u32 {
+    let words = [
+        "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan",
+    ];
+    let said = serde_json::to_value(challenge).unwrap();
+    let text = said["question"].as_str().unwrap_or_default().to_owned();
+    let number = |word: &str| words.iter().position(|known| *known == word);
+    let words = text.trim_end_matches('?').split(' ');
+    words.filter_map(number).map(|at| at as u32 + 1).sum()
+}
+
+#[tokio::test]
+async fn a_script_without_work_passes_none_of_a_hundred() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    always(&sandbox).await;
+    let mut passed = 0;
+    for _ in 0..100 {
+        let visitor = sandbox.visitor();
+        let challenge = ask(&visitor).await.challenge.unwrap();
+        let sum = by_expression(&challenge);
+        for guess in [
+            json!({"text": sum.to_string()}),
+            json!({"work": vec![sum; 16]}),
+        ] {
+            let given = answer(&visitor, &challenge, guess).await;
+            passed += usize::from(given.json()["success"] == true);
+        }
+    }
+    assert_eq!(passed, 0);
+}
+
+/// The hashes that a challenge costs on average.
+fn price(challenge: &SliderChallenge) -> u64 {
+    u64::from(challenge.work.parts) << challenge.work.bits
+}
+
+#[tokio::test]
+async fn passes_cost_more_hashes_the_more_an_address_asks_for() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    always(&sandbox).await;
+    let at = async |visitor: &Visitor<'_>, address: &str| -> SliderChallenge {
+        let body = json!({"loginType": "PHONE_CODE"});
+        let draft = visitor.draft(CheckSlider::PATH, body).address(address);
+        visitor
+            .send(draft)
+            .await
+            .data::<CheckSlider>()
+            .challenge
+            .unwrap()
+    };
+    // A hundred with invented devices, from one address; each is worked out alone.
+    let mut prices = Vec::new();
+    for _ in 0..100 {
+        prices.push(price(&at(&sandbox.visitor(), "203.0.113.7").await));
+    }
+    let base = 16 << 13;
+    assert_eq!(
+        [prices[0], prices[30], prices[31], prices[63]],
+        [base, base, 2 * base, 4 * base]
+    );
+    let whole: u64 = prices.iter().sum();
+    assert_eq!(whole, (31 + 2 * 32 + 4 * 37) * base);
+    // One device that asks again pays too; a person elsewhere does not.
+    let greedy = sandbox.visitor();
+    let mut last = 0;
+    for _ in 0..16 {
+        last = price(&at(&greedy, "203.0.113.8").await);
+    }
+    assert_eq!(last, 8 * base);
+    let person = sandbox.visitor();
+    let challenge = at(&person, "203.0.113.9").await;
+    assert_eq!(price(&challenge), base);
+    let (work, hashes) = worked(&challenge);
+    assert!((base / 4..base * 4).contains(&hashes), "{hashes}");
+    answer(&person, &challenge, work)
+        .await
+        .data::<CheckSlider>();
 }

@@ -1,7 +1,6 @@
 /** The slider check, in each of its three ways. Spec home 4, 8; WCAG 2.5.7, 3.3.8. */
 import type { Locator } from '@playwright/test';
 import {
-  answerQuestion,
   askForLogin,
   codeField,
   demandSlider,
@@ -10,6 +9,7 @@ import {
   lastCode,
   newPhone,
   openWhatsApp,
+  passByWork,
   phoneField,
   playMessage,
 } from '../../support/login-steps.ts';
@@ -50,30 +50,28 @@ test.describe('slider', () => {
     await expectLoggedIn(page);
   });
 
-  test('passes by the question, before a code is sent', async ({ page, sandbox }) => {
+  test('passes by work of the device, before a code is sent', async ({ page, sandbox }) => {
     const phoneNo = newPhone();
     await askForLogin(page);
     await page.getByRole('button', { name: text('login.phone') }).click();
     await phoneField(page).fill(phoneNo);
     await phoneField(page).press('Enter');
-    await page.getByRole('button', { name: text('login.sliderQuestion') }).click();
-    await answerQuestion(page);
+    await passByWork(page);
     await expect(codeField(page)).toBeVisible();
     await codeField(page).fill(await lastCode(sandbox, phoneNo));
-    await page.getByRole('button', { name: text('login.sliderQuestion') }).click();
-    await answerQuestion(page);
+    await passByWork(page);
     await expectLoggedIn(page);
   });
 
-  test('stays open with a toast when the network is lost', async ({ page, context, sandbox }) => {
+  test('keeps the work with a toast when the network is lost', async ({ page, sandbox }) => {
     await askForLogin(page);
     await playMessage(sandbox, page, await openWhatsApp(page), newPhone());
-    await page.getByRole('button', { name: text('login.sliderQuestion') }).click();
-    await context.setOffline(true);
-    await answerQuestion(page);
+    await expect(page.getByRole('slider')).toBeVisible();
+    await sandbox.setFaults({ path: '/account/checkSlider', kind: 'reset' });
+    await passByWork(page);
     await expectSaid(page, text('login.network'));
-    await context.setOffline(false);
-    await page.getByRole('button', { name: text('login.answer') }).click();
+    await sandbox.setFaults();
+    await page.getByRole('button', { name: text('login.tryAgain') }).click();
     await expectLoggedIn(page);
   });
 });

@@ -1,20 +1,17 @@
 //! The slider check: when it is due, the challenge, its answer, and its token. Spec home 4 "Login";
-//! decisions "Login": with a way to pass it by keyboard and screen reader, which is the question.
+//! decisions "Login": with a way to pass it that needs neither eyes nor fingers, which is the work.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
-use jajan_contract::{
-    account::{CheckSliderBody, SliderAnswer, SliderChallenge, SliderData},
-    localised::Locale,
-};
+use jajan_contract::account::{CheckSliderBody, SliderAnswer, SliderChallenge, SliderData};
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
-use crate::memory::attempts::Attempt;
+use crate::memory::attempts::{Attempt, WINDOW_MS};
 use crate::routes::images::in_slot;
 use crate::store::account::sliders::Given;
-use crate::{chance, pictures};
+use crate::{chance, pictures, work};
 
-const MAX_ANSWER_CHARS: usize = 64;
+const MAX_PARTS: usize = 64;
 
 pub async fn check_slider(ctx: Ctx, body: CheckSliderBody) -> Result<SliderData, Error> {
     if let Some(answer) = body.answer {
@@ -87,10 +84,15 @@ async fn challenge(ctx: Ctx) -> Result<SliderChallenge, Error> {
     });
     let drawn = drawn.await?;
     let address = |bytes: &[u8]| format!("data:image/webp;base64,{}", STANDARD.encode(bytes));
-    let (a, b) = (1 + chance::below(9), 1 + chance::below(9));
+    let attempts = &ctx.accounts.attempts;
+    let count = |attempt, key: &str| attempts.count(attempt, key, WINDOW_MS, ctx.now_ms);
+    let of_device = count(Attempt::Challenge, &ctx.device_id);
+    let of_address = ctx.address.as_deref();
+    let of_address = of_address.map_or(0, |address| count(Attempt::ChallengeFrom, address));
+    let work = work::demanded(of_device, of_address);
     let challenge_id = ctx
         .database
-        .keep_challenge(ctx.device_id.clone(), drawn.x, a + b, ctx.now_ms)
+        .keep_challenge(ctx.device_id.clone(), drawn.x, work.bits, ctx.now_ms)
         .await?;
     Ok(SliderChallenge {
         challenge_id,
@@ -100,17 +102,15 @@ async fn challenge(ctx: Ctx) -> Result<SliderChallenge, Error> {
         height: drawn.height,
         piece_width: drawn.piece_width,
         piece_top: drawn.top,
-        question: question(ctx.locale, a, b),
+        work,
     })
 }
 
 async fn check(ctx: Ctx, answer: SliderAnswer) -> Result<String, Error> {
-    let given = match (answer.x, answer.text) {
+    let given = match (answer.x, answer.work) {
         (Some(x), None) => Given::X(x),
-        (None, Some(text)) if text.chars().count() <= MAX_ANSWER_CHARS => {
-            Given::Number(text.trim().parse().ok())
-        }
-        _ => return Err(Error::value("answer: x or text, not both")),
+        (None, Some(numbers)) if numbers.len() <= MAX_PARTS => Given::Work(numbers),
+        _ => return Err(Error::value("answer: x or work, not both")),
     };
     ctx.database
         .answer_challenge(
@@ -121,40 +121,4 @@ async fn check(ctx: Ctx, answer: SliderAnswer) -> Result<String, Error> {
         )
         .await?
         .ok_or_else(|| Account::SliderWrong.into())
-}
-
-/// In words, which are harder to parse for a bot. Numbers 1 to 9.
-fn question(locale: Locale, a: u32, b: u32) -> String {
-    const ID: [&str; 9] = [
-        "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan",
-    ];
-    const EN: [&str; 9] = [
-        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
-    ];
-    const ZH: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
-    let word = |words: [&'static str; 9], number: u32| {
-        let index = number.saturating_sub(1) as usize;
-        words.get(index).copied().unwrap_or_default()
-    };
-    locale.one_of([
-        format!("Berapa {} ditambah {}?", word(ID, a), word(ID, b)),
-        format!("How much is {} plus {}?", word(EN, a), word(EN, b)),
-        format!("{}加{}等于几？", word(ZH, a), word(ZH, b)),
-    ])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_question_is_in_the_callers_language() {
-        for (locale, text) in [
-            (Locale::IdId, "Berapa tiga ditambah empat?"),
-            (Locale::EnUs, "How much is three plus four?"),
-            (Locale::ZhCn, "三加四等于几？"),
-        ] {
-            assert_eq!(question(locale, 3, 4), text);
-        }
-    }
 }

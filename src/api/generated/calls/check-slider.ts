@@ -3,6 +3,11 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import type { CheckSliderBody, SliderData } from '../types.ts';
 
+export const vSliderWork = v.object({
+    bits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    parts: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
 export const vSliderChallenge = v.object({
     background: v.string(),
     challengeId: v.string(),
@@ -10,8 +15,8 @@ export const vSliderChallenge = v.object({
     piece: v.string(),
     pieceTop: v.pipe(v.number(), v.integer(), v.minValue(0)),
     pieceWidth: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    question: v.string(),
-    width: v.pipe(v.number(), v.integer(), v.minValue(0))
+    width: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    work: vSliderWork
 });
 
 export const vSliderData = v.object({

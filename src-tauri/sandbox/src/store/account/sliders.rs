@@ -2,8 +2,8 @@
 
 use rusqlite::params;
 
-use crate::chance;
 use crate::store::{Database, Sql, StoreError};
+use crate::{chance, work};
 
 const LIVES_MS: u64 = 2 * 60_000;
 pub const MAX_WRONG_TRIES: u32 = 5;
@@ -12,21 +12,22 @@ const TOLERANCE_PX: u32 = 6;
 const ID_CHARS: usize = 26;
 
 /// One of the two ways to answer.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub enum Given {
     /// Left edge of the piece, pixels.
     X(u32),
-    /// Answer to the question; absent when it was no number.
-    Number(Option<u32>),
+    /// What proves the work.
+    Work(Vec<u32>),
 }
 
 impl Database {
-    /// Keeps what the right answers are; gives the challenge's id.
+    /// Keeps what the right answers are: in the column `answer` the bits of the work, which was a sum
+    /// before. Gives the challenge's id.
     pub async fn keep_challenge(
         &self,
         device_id: String,
         x: u32,
-        answer: u32,
+        bits: u32,
         now_ms: u64,
     ) -> Result<String, StoreError> {
         self.write(move |transaction| {
@@ -36,7 +37,7 @@ impl Database {
             }
             let id = chance::readable(ID_CHARS);
             let sql = "INSERT INTO slider_challenges VALUES (?1, ?2, ?3, ?4, 0, ?5)";
-            let values = params![id, device_id, x, answer, now_ms.saturating_add(LIVES_MS)];
+            let values = params![id, device_id, x, bits, now_ms.saturating_add(LIVES_MS)];
             transaction.run(sql, values)?;
             Ok(id)
         })
@@ -57,12 +58,12 @@ impl Database {
                          AND wrong_tries < ?4";
             let values = params![id, device_id, now_ms, MAX_WRONG_TRIES];
             let found: Option<(u32, u32)> = transaction.first(sql, values, |row| row.try_into())?;
-            let Some((x, answer)) = found else {
+            let Some((x, bits)) = found else {
                 return Ok(None);
             };
-            let is_right = match given {
+            let is_right = match &given {
                 Given::X(given) => given.abs_diff(x) <= TOLERANCE_PX,
-                Given::Number(given) => given == Some(answer),
+                Given::Work(numbers) => work::is_done(&id, bits, numbers),
             };
             if !is_right {
                 let sql = "UPDATE slider_challenges SET wrong_tries = wrong_tries + 1
