@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { SliderChallenge } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { part } from '../../ui/part.tsx';
 import { Notice } from './Notice.tsx';
@@ -40,9 +41,11 @@ export function SliderWork({ challenge, isChecking, isBegun, onBegin, onAnswer }
         setNumbers(found);
         onAnswer(found);
       })
-      .catch(() => {
-        // Stopped, or its code could not be loaded.
-        if (!signal.aborted) setIsLost(true);
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        // Its code could not be loaded, mostly.
+        reportProblem('login.slider', error);
+        setIsLost(true);
       });
     return () => stop.abort();
     // The answer is given once, by whoever renders then.

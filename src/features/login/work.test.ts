@@ -37,6 +37,6 @@ test('pauses while it works, and stops when it is not wanted any more', async ()
       },
     },
   );
-  await expect(working).rejects.toThrow('abort');
+  await expect(working).rejects.toThrow('stopped');
   expect(pauses).toBe(3);
 });

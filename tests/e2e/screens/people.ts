@@ -274,6 +274,17 @@ export const peopleRows: readonly Row[] = [
     opensWith: 'platform.accountVisitor',
   },
   {
+    name: 'login-working',
+    routes: ['account'],
+    act: async (world) => {
+      await meetSlider(world);
+      await world.sandbox.setFaults({ path: '/account/checkSlider', kind: 'hold' });
+      await button(world.page, 'login.sliderQuestion').tap();
+    },
+    says: 'login.sliderChecking',
+    opensWith: 'platform.accountVisitor',
+  },
+  {
     name: 'login-code',
     routes: ['account'],
     act: async (world) => {
