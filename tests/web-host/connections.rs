@@ -17,6 +17,8 @@ use tokio::{
 
 /// Longer than any test: a limit that its test is not about.
 const LONG: Duration = Duration::from_secs(600);
+/// For what has to come.
+const WAIT: Duration = Duration::from_secs(60);
 const LIMITS: Limits = Limits {
     whole: 100,
     from_one: 100,
@@ -96,7 +98,7 @@ impl Server {
     /// Asks for what is never answered.
     fn hold(&self, client: &mut Client) {
         client.ask("/held");
-        self.begun.recv_timeout(LONG).unwrap();
+        self.begun.recv_timeout(WAIT).unwrap();
     }
 
     /// Connections of which each has a request that is never answered.
@@ -161,7 +163,7 @@ fn a_client_that_never_reads_its_reply_is_cut_off() {
         client.ask("/large");
     }
     for _ in &deaf {
-        server.over.recv_timeout(LONG).unwrap();
+        server.over.recv_timeout(WAIT).unwrap();
     }
     for client in deaf {
         client.ended();
