@@ -1,6 +1,10 @@
 /** Numbers, codes and names as people type or paste them; undefined for what is none. Pure. */
 import { plainText } from './plain-text.ts';
+import { stripped } from './stripped.ts';
 
+/** What a sentence puts before a code, and after it. */
+const OPENING = '"\'(\u201C\u00AB';
+const CLOSING = '"\'),.;:!?\u201D\u00BB\u3002';
 const PHONE = /^(?:(?:\+|00)?62)?0?(8\d{8,11})$/;
 const ACCOUNT = /^\d{8,20}$/;
 const CODE = /^[0-9A-Z]+$/;
@@ -20,10 +24,7 @@ export function accountOf(text: string): string | undefined {
 
 /** In capitals, without blanks and what a sentence puts around a code. */
 export function bareCode(text: string): string {
-  return plainText(text)
-    .replace(/^["'(\u201C\u00AB]+|["'),.;:!?\u201D\u00BB\u3002]+$/g, '')
-    .replaceAll(' ', '')
-    .toUpperCase();
+  return stripped(plainText(text), OPENING, CLOSING).replaceAll(' ', '').toUpperCase();
 }
 
 /** Letters and digits; dashes only group them. */

@@ -16,6 +16,9 @@ export interface Device {
 /** Spec home 5: an iOS at or below this one is flagged. */
 const OLD_IOS = '15.8.4';
 
+/** Some 150 in practice. */
+const MAX_CHARS = 512;
+
 interface OsVersion {
   osType?: number | null | undefined;
   osVersion: string;
@@ -28,7 +31,8 @@ export function isOldIos({ osType, osVersion }: OsVersion): boolean {
 }
 
 /** `touchPoints` distinguishes an iPad that claims to be a Mac from a Mac. */
-export function readUserAgent(userAgent: string, touchPoints: number): Device {
+export function readUserAgent(whole: string, touchPoints: number): Device {
+  const userAgent = whole.slice(0, MAX_CHARS);
   const android =
     /Android ([\d.]+)(?:; (?:[a-z]{2}[-_][a-zA-Z]{2}; )?([^;)]+?)(?: Build\/[^;)]*)?(?:; wv)?)?\)/.exec(
       userAgent,

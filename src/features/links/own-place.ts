@@ -5,6 +5,8 @@
  * shell applies the same rules to a link before the page sees it, with the same test vectors
  * (`src-tauri/src/commands/links.rs`, `tests/contract/link-vectors.json`).
  */
+import { stripped } from '../../lib/stripped.ts';
+
 export interface OwnPlace {
   pathname: string;
   values: URLSearchParams;
@@ -25,7 +27,9 @@ const BARE_PATH = /^\/(?!\/)/;
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 /** Characters of our routes: rejects percent-encoding and dot segments. */
 const PLACE = /^[0-9A-Za-z/]*$/;
+/** Before anything else looks at the text: a link may come from anywhere. */
 const MAX_LENGTH = 2048;
+const BLANKS = '\t\n\f\r ';
 
 export type Parsed = { kind: 'own'; place: OwnPlace } | { kind: 'foreign'; url: URL };
 
@@ -36,7 +40,8 @@ export function parseLink(
   raw: string,
   accepts: { barePath: boolean; bareHost: boolean },
 ): Parsed | ParseFailure {
-  const text = raw.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+  if (raw.length > MAX_LENGTH) return 'unparsable';
+  const text = stripped(raw, BLANKS, BLANKS);
   if (text === '' || UNSAFE.test(text)) return 'unparsable';
   const url = parse(text, accepts);
   if (!url || url.href.length > MAX_LENGTH) return 'unparsable';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pathnames, type RouteName } from '../../paths.ts';
 import { type LinkSource, type LinkTarget, resolveLink } from './resolve-link.ts';
 
@@ -170,3 +170,16 @@ test('the routes that no link opens', () => {
     'accountDeletionSubmit',
   ]);
 });
+
+test.each(['a', ' ', '/', '%2e', '&a=1', '@', ':'])(
+  'a link of 60,000 characters of %j is rejected before anything reads it',
+  (piece) => {
+    const reads = vi.spyOn(String.prototype, 'charAt');
+    const parsers = vi.spyOn(globalThis, 'URL');
+    const link = `/platform/${piece.repeat(60_000 / piece.length)}x`;
+    for (const source of ['address', 'deep-link', 'scan', 'brand', 'carried'] as const)
+      expect(resolveLink(link, source)).toEqual(rejected('unparsable'));
+    expect([reads.mock.calls.length, parsers.mock.calls.length]).toEqual([0, 0]);
+    vi.restoreAllMocks();
+  },
+);

@@ -27,7 +27,8 @@ interface HandOver {
 
 const PLACE = '/menuQR';
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
-const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const LAST_LABEL = /^[a-z]{2,63}$/;
 
 /**
  * The menu that a link names, on our own domains or on the ordering host; undefined when it names
@@ -45,8 +46,18 @@ export function menuPlace(
   }
   const { protocol, hostname, port, pathname, searchParams } = parsed.url;
   const isOrdering =
-    protocol === 'https:' && port === '' && HOST.test(orderingHost) && hostname === orderingHost;
+    protocol === 'https:' && port === '' && isHost(orderingHost) && hostname === orderingHost;
   return isOrdering && pathname === PLACE ? placeOf(searchParams) : undefined;
+}
+
+function isHost(text: string): boolean {
+  if (text.length < 4 || text.length > 253) return false;
+  const labels = text.split('.');
+  return (
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    LAST_LABEL.test(labels.at(-1) ?? '')
+  );
 }
 
 function placeOf(values: URLSearchParams): MenuPlace | undefined {
@@ -61,7 +72,7 @@ export function menuUrl(
   { qrCodeId, orderFoodType }: MenuPlace,
   { orderingHost, pass, statusBarPx, safeBottomPx, language }: HandOver,
 ): string | undefined {
-  if (!HOST.test(orderingHost) || !ID.test(qrCodeId)) return undefined;
+  if (!isHost(orderingHost) || !ID.test(qrCodeId)) return undefined;
   const url = new URL(PLACE, `https://${orderingHost}`);
   url.searchParams.set('qrCodeId', qrCodeId);
   url.searchParams.set('orderFoodType', orderFoodType);

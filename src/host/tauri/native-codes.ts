@@ -36,13 +36,14 @@ function hostErrorCode(code: unknown): HostErrorCode | undefined {
 const HOST_ERROR_CODES: readonly HostErrorCode[] = [-2, -3, -4, -5, -6, -7];
 
 const MISSING =
-  /No command .* found|not initialized|Command .* not found|not allowed by ACL|not allowed\. /;
+  /No command .{1,80} found|not initialized|Command .{1,80} not found|not allowed by ACL|not allowed\. /;
 const NO_CAMERA_PERMISSION =
   /permission to use camera|Camera permission denied|denied by the user|NSCameraUsageDescription/;
 const NO_CAMERA = /No camera available/;
-const LOCATION_REFUSED = /SecurityException|requires ACCESS_\w+_LOCATION|kCLErrorDomain\D*1\b/;
+const LOCATION_REFUSED =
+  /SecurityException|requires ACCESS_[A-Z]{1,20}_LOCATION|kCLErrorDomain\D{0,40}1\b/;
 const SERVICES_OFF = /Location services are (disabled|not enabled)|Location disabled/;
-const UNAVAILABLE = /Location unavailable|kCLErrorDomain\D*[02]\b/;
+const UNAVAILABLE = /Location unavailable|kCLErrorDomain\D{0,40}[02]\b/;
 const TIMEOUT = /Timeout expired/;
 
 /** For camera and settings calls; undefined when no row matches: the error is rethrown as it is. */
