@@ -18,6 +18,7 @@ import { recover } from './session/recovery.ts';
 import { accessToken, isStillFor, isTokenDue, memberId } from './session/token.ts';
 import { openStorage } from './storage/storage.ts';
 import { readTab, writeTab } from './storage/tab-storage.ts';
+import { usageConsent } from './telemetry/consent.ts';
 import { reportProblem } from './telemetry/report.ts';
 import { storedSimulatedHost } from './features/debug/stored-keys.ts';
 import { storedPushToken } from './features/device/stored-keys.ts';
@@ -68,7 +69,7 @@ async function boot(): Promise<void> {
     channel: () => entry().channel,
     sourceTag: () => entry().sourceTag,
     pushToken: () => storedPushToken.get() ?? '',
-    nativeIds: () => entry().nativeIds,
+    nativeIds: () => (usageConsent() === 'granted' ? entry().nativeIds : {}),
   });
   const isOnline = host.netstate() !== 0;
   const messages = loadMessages(locale).catch((error: unknown) =>

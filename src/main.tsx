@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
   if (!container) throw new Error('index.html has no #root');
   applyTheme();
   await activateLocale(storedLocale.get() ?? DEFAULT_LOCALE);
-  startTelemetry((events) => call(reportEvents, { events }));
+  startTelemetry((events, options) => call(reportEvents, { events }, options));
   followSession();
   await takeArrived();
   // A transition yields while it renders; otherwise the first screen is one long task.

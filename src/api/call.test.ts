@@ -93,6 +93,40 @@ test('a member sends the token', async () => {
   expect(send.mock.calls[0]?.[0].headers['authorize']).toBe('secret');
 });
 
+test('an anonymous call names neither the member nor the device, and no two alike', async () => {
+  accessToken = 'secret';
+  for (let count = 0; count < 2; count += 1) {
+    reply({ success: true, data: { name: 'Soto' } });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await call(rank, { rankId: '1' }, { isAnonymous: true });
+  }
+  const requests = send.mock.calls.map(([request]) => request);
+  for (const { headers, body } of requests) {
+    expect(headers).not.toHaveProperty('authorize');
+    const food = JSON.parse(headers['digital-food'] ?? '') as Record<string, unknown>;
+    expect(food).toEqual({
+      deviceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      sessionId: food['deviceId'],
+      requestId: expect.any(String),
+      channel: '',
+      sourceTag: '',
+      fcmToken: '',
+      netstate: 1,
+    });
+    expect((JSON.parse(body) as Record<string, unknown>)['sessionId']).toBe(food['sessionId']);
+  }
+  const ids = requests.map(({ headers }) => headers['digital-food']);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('an anonymous call waits for no login', async () => {
+  reply({ success: false, error: { code: '0310205', message: '' } });
+  await expect(call(rank, { rankId: '1' }, { isAnonymous: true })).rejects.toMatchObject({
+    kind: 'session',
+  });
+  expect(recover).not.toHaveBeenCalled();
+});
+
 test.each<[string, unknown, number, Partial<ApiError>]>([
   [
     'a business error',

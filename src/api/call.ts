@@ -19,6 +19,8 @@ export interface CallOptions {
    */
   idempotencyKey?: string;
   timeoutMs?: number;
+  /** Names neither a user nor the device: no token, no id that another call has. */
+  isAnonymous?: boolean;
 }
 
 /** Sends one call and returns its `data`. Throws `ApiError`. */
@@ -46,11 +48,12 @@ export async function call<Body extends object, Data>(
 export async function send<Body extends object, Data>(
   endpoint: AnyEndpoint<Body, Data>,
   body: Body,
-  { signal, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS }: CallOptions = {},
+  { signal, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS, isAnonymous = false }: CallOptions = {},
 ): Promise<Data> {
   const sender = endpoint.isForm ? formSender : jsonSender;
   return exchange(endpoint, sender(body, timeoutMs), {
     signal: signal ?? new AbortController().signal,
     idempotencyKey: idempotencyKey ?? randomId(),
+    isAnonymous,
   });
 }

@@ -26,13 +26,15 @@ const KEY = 'x-idempotency-key';
 export async function exchange<Body, Data>(
   endpoint: AnyEndpoint<Body, Data>,
   sender: Sender,
-  { signal, idempotencyKey }: ExchangeOptions,
+  { signal, idempotencyKey, isAnonymous = false }: ExchangeOptions,
 ): Promise<Data> {
   let { path } = endpoint;
-  let isRecovered = false;
-  let sentAs: SentAs = 'whoever-is-there';
+  let isRecovered = isAnonymous;
+  let sentAs: SentAs = isAnonymous ? 'visitor' : 'whoever-is-there';
+  // Of this call alone.
+  const anonymousId = isAnonymous ? randomId() : undefined;
   let sent = identity(path, sentAs);
-  if (!isLoginCall(path) && apiContext().isTokenDue()) {
+  if (!isRecovered && !isLoginCall(path) && apiContext().isTokenDue()) {
     isRecovered = true;
     sentAs = await recover(undefined);
     sent = identity(path, sentAs);
@@ -40,7 +42,7 @@ export async function exchange<Body, Data>(
   for (;;) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- replays are sequential
-      const data = openReply(endpoint, await attempt(path, sender, extra(), signal));
+      const data = openReply(endpoint, await attempt(path, sender, extra(), signal, anonymousId));
       if (sent.userId === undefined || apiContext().isStillFor(sent.userId)) return data;
       throw new ApiError('cancelled');
     } catch (error) {
@@ -107,13 +109,14 @@ async function attempt(
   sender: Sender,
   extra: Record<string, string>,
   signal: AbortSignal,
+  anonymousId: string | undefined,
 ): Promise<TransportReply> {
-  const reply = await sendSigned(path, sender, extra, signal);
+  const reply = await sendSigned(path, sender, extra, signal, anonymousId);
   const serverTimeMs = serverTimeOf(reply);
   if (serverTimeMs === undefined) return reply;
   // The device's clock is wrong. The server has done nothing, so a replay signed with its time is safe.
   adoptServerTime(serverTimeMs);
-  return sendSigned(path, sender, extra, signal);
+  return sendSigned(path, sender, extra, signal, anonymousId);
 }
 
 async function sendSigned(
@@ -121,10 +124,15 @@ async function sendSigned(
   sender: Sender,
   extra: Record<string, string>,
   signal: AbortSignal,
+  anonymousId: string | undefined,
 ): Promise<TransportReply> {
   const requestId = randomId();
   const timestamp = clock.nowMs();
-  const body = sender.body({ sessionId: apiContext().sessionId(), requestId, timestamp });
+  const body = sender.body({
+    sessionId: anonymousId ?? apiContext().sessionId(),
+    requestId,
+    timestamp,
+  });
   const signature = await sign(
     { method: 'POST', path, timestamp, requestId, body, idempotencyKey: extra[KEY] },
     appInfo.appSecret,
@@ -132,7 +140,7 @@ async function sendSigned(
   const given = {
     'content-type': sender.contentType,
     'x-signature': signature,
-    ...headers(requestId, timestamp),
+    ...headers(requestId, timestamp, anonymousId),
     ...extra,
   };
   try {
@@ -143,9 +151,12 @@ async function sendSigned(
   }
 }
 
-function headers(requestId: string, timestamp: number): Record<string, string> {
+function headers(
+  requestId: string,
+  timestamp: number,
+  anonymousId: string | undefined,
+): Record<string, string> {
   const context = apiContext();
-  const dfp = fingerprint.get();
   return {
     'x-timestamp': String(timestamp),
     'x-app-key': appInfo.appKey,
@@ -153,16 +164,26 @@ function headers(requestId: string, timestamp: number): Record<string, string> {
     'x-cp-type': appInfo.cpType,
     'x-protocol-version': appInfo.protocolVersion,
     'digital-food': JSON.stringify({
-      deviceId: context.deviceId(),
-      channel: context.channel(),
+      ...(anonymousId === undefined ? caller() : { ...NOBODY, deviceId: anonymousId }),
+      sessionId: anonymousId ?? context.sessionId(),
       netstate: host.netstate(),
       requestId,
-      sessionId: context.sessionId(),
-      sourceTag: context.sourceTag(),
-      fcmToken: context.pushToken?.() ?? '',
-      ...(dfp === undefined ? {} : { dfp }),
-      ...context.nativeIds(),
     }),
     system: JSON.stringify({ locale: context.locale(), host: host.kind }),
+  };
+}
+
+const NOBODY = { channel: '', sourceTag: '', fcmToken: '' };
+
+function caller(): Record<string, string | undefined> {
+  const context = apiContext();
+  const dfp = fingerprint.get();
+  return {
+    deviceId: context.deviceId(),
+    channel: context.channel(),
+    sourceTag: context.sourceTag(),
+    fcmToken: context.pushToken?.() ?? '',
+    ...(dfp === undefined ? {} : { dfp }),
+    ...context.nativeIds(),
   };
 }

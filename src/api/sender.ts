@@ -26,6 +26,7 @@ export interface ExchangeOptions {
   signal: AbortSignal;
   /** Idempotency key of keyed calls: the same for every replay. */
   idempotencyKey: string;
+  isAnonymous?: boolean;
 }
 
 /** A call whose body is URL-encoded fields. */

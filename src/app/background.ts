@@ -2,7 +2,7 @@
  * Idle work after the first screen has rendered. Not part of the
  * first load; none of it can fail a screen.
  */
-import { reportDevice } from '../features/device/report-device.ts';
+import { reportDeviceAtStart } from '../features/device/report-device.ts';
 import { registerPush } from '../features/device/push.ts';
 import { watchLocationPermission } from '../features/location/watch-permission.ts';
 import { watchErrors } from '../features/log/errors.ts';
@@ -38,7 +38,7 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   watchErrors,
   followTelemetry,
   reportLastFailure,
-  reportDevice,
+  reportDeviceAtStart,
   startPerformanceReport,
   startMonitoring,
   tellPendingLogout,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiErrorKind } from '../api/errors.ts';
 import type { TelemetryEvent } from './report.ts';
 
-const send = vi.fn<(events: TelemetryEvent[]) => Promise<unknown>>();
+const send =
+  vi.fn<(events: TelemetryEvent[], options: { isAnonymous: boolean }) => Promise<unknown>>();
 const disk = new Map<string, string>();
 
 type Telemetry = typeof import('./report.ts');
@@ -35,6 +36,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   send.mockReset().mockResolvedValue(undefined);
   disk.clear();
+  disk.set('usageConsent', '"granted"');
 });
 afterEach(() => {
   vi.clearAllTimers();
@@ -215,4 +217,102 @@ describe('remote monitoring', () => {
     await vi.advanceTimersByTimeAsync(70_000);
     expect(send).not.toHaveBeenCalled();
   });
+});
+
+describe('without consent', () => {
+  const usage = async (telemetry: Telemetry): Promise<void> => {
+    telemetry.track('store_card_expo', { scene: 'stores', position: 0, poiId: 'P1' });
+    telemetry.track('location', { code: 0 });
+    telemetry.track('page', { host: 'WEB' });
+    telemetry.track('old_ios', { osVersion: '15.0' });
+    await vi.advanceTimersByTimeAsync(700_000);
+  };
+
+  test.each([undefined, '"denied"', '"yes"', 'true'])(
+    'that is %s, usage is neither sent nor kept for later',
+    async (answer) => {
+      if (answer === undefined) disk.delete('usageConsent');
+      else disk.set('usageConsent', answer);
+      const early = await run(false);
+      early.track('search_btn');
+      early.startTelemetry(send);
+      await usage(early);
+      window.dispatchEvent(new Event('pagehide'));
+      expect(
+        sent()
+          .flat()
+          .filter(({ name }) => name !== 'problem'),
+      ).toEqual([]);
+      expect(disk.get('waitingEvents') ?? '').not.toMatch(/expo|location|page|ios|search/);
+      // Nothing of it leaves once the answer is yes.
+      early.setUsageConsent('granted');
+      await vi.advanceTimersByTimeAsync(700_000);
+      expect(
+        sent()
+          .flat()
+          .filter(({ name }) => name !== 'problem'),
+      ).toEqual([]);
+    },
+  );
+
+  test('usage that an earlier release has kept is removed', async () => {
+    disk.delete('usageConsent');
+    const kept = { eventId: 'e1', name: 'store_card', timeMs: 1, page: '/', props: {} };
+    disk.set('waitingEvents', JSON.stringify([kept]));
+    await run();
+    await vi.advanceTimersByTimeAsync(700_000);
+    expect(send).not.toHaveBeenCalled();
+    expect(disk.has('waitingEvents')).toBe(false);
+  });
+
+  test('a problem is sent, and nobody is named', async () => {
+    disk.delete('usageConsent');
+    const { reportProblem, track } = await run();
+    track('search_btn');
+    reportProblem('home.list', new Error('x'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent().map(names)).toEqual([['problem']]);
+    expect(send.mock.lastCall?.[1]).toEqual({ isAnonymous: true });
+  });
+
+  test('a withdrawal acts at once', async () => {
+    const { setUsageConsent, track } = await run();
+    track('search_btn');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(disk.has('waitingEvents')).toBe(true);
+    setUsageConsent('denied');
+    expect(disk.has('waitingEvents')).toBe(false);
+    track('buy', { skuId: 's1' });
+    await vi.advanceTimersByTimeAsync(700_000);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('a batch that was under way at a withdrawal is not sent again', async () => {
+    const { setUsageConsent, track } = await run();
+    let fail: (error: Error) => void = () => undefined;
+    send.mockReturnValueOnce(
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+    );
+    track('search_btn');
+    await vi.advanceTimersByTimeAsync(5000);
+    setUsageConsent('denied');
+    fail(new ApiError('network'));
+    await vi.advanceTimersByTimeAsync(700_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(disk.has('waitingEvents')).toBe(false);
+  });
+});
+
+test('usage and diagnostics are never in one batch', async () => {
+  const { reportProblem, track } = await run();
+  track('search_btn');
+  reportProblem('home.list', new Error('x'));
+  track('buy', { skuId: 's1' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(send.mock.calls.map(([events, options]) => [names(events), options])).toEqual([
+    [['search_btn', 'buy'], { isAnonymous: false }],
+    [['problem'], { isAnonymous: true }],
+  ]);
 });

@@ -5,15 +5,19 @@
  * too, so that they survive a kill; they are sent in batches and removed only after the server's
  * reply. The server deduplicates by `eventId`, so a batch whose reply was lost is
  * retried. Bounded: the newest `WAITING_MAX` are queued, older ones are dropped.
+ *
+ * Usage is neither sent nor queued before the user has agreed to it. Diagnostics are sent, in
+ * batches of their own that name no user and no device.
  */
 import { ApiError, SERVER_FAULT } from '../api/errors.ts';
 import { randomId } from '../host/random-id.ts';
 import { atom } from '../lib/atom.ts';
 import { clock } from '../lib/now.ts';
 import { scrub } from '../lib/scrub.ts';
+import { usageConsent } from './consent.ts';
 import { type EventName, type Events, MONITORED, TRAILED } from './events.ts';
 import { isExpected } from './expected.ts';
-import { storedIsMonitored, storedWaitingEvents } from './stored-keys.ts';
+import { storedIsMonitored, storedUsageConsent, storedWaitingEvents } from './stored-keys.ts';
 import { trail } from './trail.ts';
 
 export interface TelemetryEvent {
@@ -24,7 +28,7 @@ export interface TelemetryEvent {
   props: Record<string, unknown>;
 }
 
-type Send = (events: TelemetryEvent[]) => Promise<unknown>;
+type Send = (events: TelemetryEvent[], options: { isAnonymous: boolean }) => Promise<unknown>;
 
 const BATCH = 50;
 const WAITING_MAX = 200;
@@ -47,6 +51,8 @@ let flushTimer: ReturnType<typeof setTimeout> | undefined;
 let isRetry = false;
 let keepTimer: ReturnType<typeof setTimeout> | undefined;
 let isMonitored = true;
+/** Read once: a stored answer that does not parse is reported here. */
+let isUsageGranted = false;
 /** The latest events of this run, oldest first, for developer options; also those that are not sent. */
 export const recentEvents = atom<readonly TelemetryEvent[]>([]);
 
@@ -57,7 +63,10 @@ export const recentEvents = atom<readonly TelemetryEvent[]>([]);
 export function startTelemetry(way: Send): void {
   send = way;
   isMonitored = storedIsMonitored.get() ?? true;
-  waiting = bounded([...(storedWaitingEvents.get() ?? []), ...waiting]);
+  isUsageGranted = usageConsent() === 'granted';
+  const kept = storedWaitingEvents.get();
+  waiting = bounded([...(kept ?? []), ...waiting]);
+  if (kept) keep();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     keep();
@@ -81,7 +90,7 @@ export function track<Name extends EventName>(
     props: scrubbed(TRAILED.has(name) ? { ...trail(), ...props } : (props ?? {})),
   };
   recentEvents.set([...recentEvents.get(), event].slice(-RECENT_MAX));
-  if (!isMonitored && MONITORED.has(name)) return;
+  if (send && !maySend(event)) return;
   waiting = bounded([...waiting, event]);
   schedule(FLUSH_AFTER_MS);
   if (send) keepTimer ??= setTimeout(keep, KEEP_AFTER_MS);
@@ -103,9 +112,27 @@ export function reportProblem(where: string, error: unknown): void {
 /** Spec home 4 "Other": the remote switch. Off drops the queued events that it covers. */
 export function setMonitoring(isOn: boolean): void {
   isMonitored = isOn;
-  if (isOn) return;
-  waiting = waiting.filter(({ name }) => !MONITORED.has(name as EventName));
+  dropRefused();
+}
+
+/** The user's answer, and each later one: a withdrawal drops what is queued. */
+export function setUsageConsent(answer: 'granted' | 'denied'): void {
+  storedUsageConsent.set(answer);
+  isUsageGranted = answer === 'granted';
+  dropRefused();
+}
+
+function dropRefused(): void {
+  waiting = bounded(waiting);
   keep();
+}
+
+function isDiagnostic({ name }: TelemetryEvent): boolean {
+  return MONITORED.has(name as EventName);
+}
+
+function maySend(event: TelemetryEvent): boolean {
+  return isDiagnostic(event) ? isMonitored : isUsageGranted;
 }
 
 function scrubbed(props: object): Record<string, unknown> {
@@ -116,8 +143,9 @@ function scrubbed(props: object): Record<string, unknown> {
   );
 }
 
+/** Until the start the answers are not known, and nothing leaves. */
 function bounded(events: TelemetryEvent[]): TelemetryEvent[] {
-  return events.slice(-WAITING_MAX);
+  return (send ? events.filter(maySend) : events).slice(-WAITING_MAX);
 }
 
 function describe(error: unknown): { kind: string; detail: string } {
@@ -153,11 +181,12 @@ async function flush(): Promise<void> {
   flushTimer = undefined;
   isRetry = false;
   if (!send || underWay.length > 0 || waiting.length === 0) return;
-  underWay = waiting.slice(0, BATCH);
-  waiting = waiting.slice(underWay.length);
+  const isAnonymous = waiting.slice(0, 1).some(isDiagnostic);
+  underWay = waiting.filter((event) => isDiagnostic(event) === isAnonymous).slice(0, BATCH);
+  waiting = waiting.filter((event) => !underWay.includes(event));
   let afterMs = FLUSH_AFTER_MS;
   try {
-    await send(underWay);
+    await send(underWay, { isAnonymous });
   } catch (error) {
     // Not reported: that report would fail here again, endlessly.
     if (!isRefused(error)) {

@@ -20,6 +20,13 @@ export interface StoredEvent {
   props: Record<string, unknown>;
 }
 
+/** The user has agreed to usage analytics, from the next page on. */
+export async function grantUsage(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    localStorage.setItem('jajan.usageConsent', '"granted"');
+  });
+}
+
 /** At most 200 events of one name, newest first. */
 export async function storedEvents(sandbox: Sandbox, name: string): Promise<StoredEvent[]> {
   const reply = await fetch(`${sandbox.baseUrl}/console?name=${encodeURIComponent(name)}`);

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { track } from '../../telemetry/report.ts';
 
 const machine = vi.hoisted(() => ({
+  consent: 'granted',
   kind: 'WEB',
   deviceInfo: vi.fn<() => Promise<unknown>>(),
   appInfo: vi.fn<() => Promise<unknown>>(),
@@ -20,11 +21,13 @@ vi.mock('#host', () => ({
 vi.mock('../../api/call.ts', () => ({ call: vi.fn(() => Promise.resolve({ count: 1 })) }));
 vi.mock('../../i18n/i18n.ts', () => ({ currentLocale: () => 'id-ID' }));
 vi.mock('./stored-keys.ts', () => ({ storedPushToken: { get: () => undefined } }));
+vi.mock('../../telemetry/consent.ts', () => ({ usageConsent: () => machine.consent }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
 beforeEach(() => {
   sessionStorage.clear();
   machine.kind = 'WEB';
+  machine.consent = 'granted';
   machine.deviceInfo.mockReset();
   machine.appInfo.mockReset();
   vi.resetModules();
@@ -130,4 +133,23 @@ test.each([
   await reportDevice();
   const [, body] = vi.mocked(call).mock.calls[0] ?? [];
   expect((body as { clientInfo: unknown }).clientInfo).toEqual({ ...PAGE, ...told });
+});
+
+test.each(['unknown', 'denied'])('with consent %s the start reports nothing', async (consent) => {
+  machine.consent = consent;
+  const { reportDeviceAtStart } = await import('./report-device.ts');
+  await reportDeviceAtStart();
+  expect(call).not.toHaveBeenCalled();
+  machine.consent = 'granted';
+  await reportDeviceAtStart();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a push token is told without the advertising id, unless the user agreed', async () => {
+  window.history.replaceState(null, '', '/?gaid=38400000-8cf0-11bd');
+  machine.consent = 'unknown';
+  const { reportDevice } = await import('./report-device.ts');
+  await reportDevice();
+  const [, body] = vi.mocked(call).mock.calls[0] ?? [];
+  expect((body as { deviceInfo: object }).deviceInfo).not.toHaveProperty('gaid');
 });

@@ -5,6 +5,7 @@ import { reportDevice as endpoint } from '../../api/generated/calls/report-devic
 import type { DeviceInfo } from '../../api/generated/types.ts';
 import { HostError } from '../../host/errors.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { usageConsent } from '../../telemetry/consent.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { entry } from '../links/entry.ts';
 import { clientInfo } from './client-info.ts';
@@ -16,7 +17,7 @@ async function deviceInfo(): Promise<DeviceInfo> {
     ...readUserAgent(navigator.userAgent, navigator.maxTouchPoints),
     ...(await byItself()),
   };
-  const { gaid } = entry();
+  const gaid = usageConsent() === 'granted' ? entry().gaid : '';
   const country = /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? '';
   return {
     model,
@@ -52,6 +53,11 @@ async function byItself(): Promise<
     if (!(error instanceof HostError) || error.code !== -6) reportProblem('device.info', error);
     return undefined;
   }
+}
+
+/** At the start: what kind of device this is counts as usage. */
+export async function reportDeviceAtStart(): Promise<void> {
+  if (usageConsent() === 'granted') await reportDevice();
 }
 
 /**

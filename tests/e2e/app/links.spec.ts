@@ -5,7 +5,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pathnames } from '../../../src/paths.ts';
-import { EVENTS, storedEvents, storedProblems, waitingProblems } from '../../support/events.ts';
+import {
+  EVENTS,
+  grantUsage,
+  storedEvents,
+  storedProblems,
+  waitingProblems,
+} from '../../support/events.ts';
 import { elapse, elapseUntil, expect, open, openHome, test } from '../fixtures.ts';
 import { text } from '../texts.ts';
 
@@ -95,6 +101,7 @@ test.describe('reports', () => {
     page,
     sandbox,
   }) => {
+    await grantUsage(page);
     const originUrl = 'https://evil.example/old?x=<b>';
     await open(page, `/platform/nowhere?originUrl=${encodeURIComponent(originUrl)}`);
     await expect(page.getByText('404')).toBeVisible();

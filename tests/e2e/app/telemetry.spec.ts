@@ -1,9 +1,18 @@
 /** Analytics events: complete, exactly once, and only what is switched on. */
 import type { Page } from '@playwright/test';
 import type { JournalEntry } from '../../../src/api/generated/types.ts';
-import { storedEvents, storedProblems } from '../../support/events.ts';
+import { grantUsage, storedEvents, storedProblems } from '../../support/events.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
-import { elapseUntil, expect, open, openHome, openSettled, storeCards, test } from '../fixtures.ts';
+import {
+  elapse,
+  elapseUntil,
+  expect,
+  open,
+  openHome,
+  openSettled,
+  storeCards,
+  test,
+} from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 
 const EVENTS = '/data-report/events';
@@ -39,6 +48,7 @@ test("a page view is sent with its referrer and the browser's performance figure
   page,
   sandbox,
 }) => {
+  await grantUsage(page);
   await openHome(page);
   await paintsAreTold(page);
   // The first performance figures are taken 2 s after the page loaded.
@@ -71,6 +81,7 @@ test('an event that could not be sent arrives once after the app was killed', as
   context,
   sandbox,
 }) => {
+  await grantUsage(page);
   await openSettled(page, sandbox);
   await sandbox.setFaults({ path: EVENTS, kind: 'reset' });
   const journal = await sandbox.journal();
@@ -101,7 +112,41 @@ test('an event that could not be sent arrives once after the app was killed', as
   expect(await arrived()).toHaveLength(1);
 });
 
+test('the first visit of a newcomer and five pages send no usage', async ({ page, sandbox }) => {
+  const journal = await sandbox.journal();
+  await openSettled(page, sandbox);
+  await paintsAreTold(page);
+  for (const path of [
+    '/platform/merchant?storeId=S1',
+    '/platform/brands',
+    '/platform/flashDeal',
+    '/platform/home/order',
+    '/platform/home/account',
+  ]) {
+    await open(page, path);
+    await elapse(page, sandbox, 5000);
+  }
+  await elapseUntil(
+    page,
+    sandbox,
+    async () => (await storedEvents(sandbox, 'page_performance')).length > 0,
+  );
+  const told = await journal.quiet(EVENTS);
+  expect(told.flatMap(namesIn).filter((name) => name !== 'page_performance')).toEqual([]);
+  expect(await journal.quiet('/device/report')).toEqual([]);
+  // Performance names nobody: its device is that of no other call.
+  const others = (await journal.quiet()).filter(({ path }) => path !== EVENTS);
+  const devices = new Set(others.map(({ deviceId }) => deviceId));
+  expect(devices.size).toBe(1);
+  for (const { deviceId } of told) expect(devices).not.toContain(deviceId);
+  for (const name of ['page', 'location', 'store_card_expo', 'voucher_view', 'cache_miss'])
+    expect(await storedEvents(sandbox, name)).toEqual([]);
+  const kept = await page.evaluate(() => localStorage.getItem('jajan.waitingEvents'));
+  expect(kept ?? '').not.toMatch(/"(?:page|location|\w+_expo|\w+_view)"/);
+});
+
 test('problems are not sent while remote monitoring is off', async ({ page, sandbox }) => {
+  await grantUsage(page);
   await sandbox.call('/sandbox/config', { key: 'remote_monitoring_config', value: false });
   const journal = await sandbox.journal();
   await openSettled(page, sandbox);

@@ -6,7 +6,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { appChunk } from '../../support/app-chunk.ts';
 import { sandboxWithEdits } from '../../support/database.ts';
-import { storedEvents, storedProblems } from '../../support/events.ts';
+import { grantUsage, storedEvents, storedProblems } from '../../support/events.ts';
 import { memberOn } from '../../support/members.ts';
 import { cardListPath } from '../../support/requests.ts';
 import { expectSaid, toastsOf } from '../../support/said.ts';
@@ -96,6 +96,7 @@ test.describe('reported only', () => {
   });
 
   test('a failed device report, which carries the push token', async ({ page, sandbox }) => {
+    await grantUsage(page);
     await sandbox.setFaults({ path: '/device/report', kind: 'server_error' });
     const journal = await sandbox.journal();
     await openHome(page);
@@ -189,6 +190,7 @@ for (const { name, edit, where, tap } of DATA_MISTAKES) {
 }
 
 test('an expected business outcome is not reported to monitoring', async ({ page, sandbox }) => {
+  await grantUsage(page);
   await sandbox.setFaults({ path: '/device/report', kind: 'rate_limited' });
   const journal = await sandbox.journal();
   await openHome(page);
