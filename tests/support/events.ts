@@ -23,7 +23,8 @@ export interface StoredEvent {
 /** The user has agreed to usage analytics, from the next page on. */
 export async function grantUsage(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
-    localStorage.setItem('jajan.usageConsent', '"granted"');
+    // A blank page has no storage.
+    if (window.origin !== 'null') localStorage.setItem('jajan.usageConsent', '"granted"');
   });
 }
 

@@ -26,7 +26,7 @@ export function BrandCard({ brand, onTap }: { brand: BrandEntry; onTap: () => vo
         width={56}
         height={56}
         alt=""
-        background="none"
+        background="transparent"
       />
       <span className={css['words']}>
         <span className={css['name']}>{brand.name}</span>

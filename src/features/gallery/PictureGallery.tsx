@@ -55,7 +55,7 @@ export function PictureGallery({
       className={css['gallery']}
       aria-roledescription={text('merchant.galleryKind')}
       aria-label={text('merchant.gallery', { name: owner })}
-      style={{ background }}
+      style={{ backgroundColor: background }}
     >
       <div className={css['viewport']} ref={viewport} onLoadCapture={onFirstPainted}>
         <ul className={css['slides']} aria-live={isPaused ? 'polite' : 'off'}>

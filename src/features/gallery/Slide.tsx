@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { resized } from '../../ui/picture/picture-url.ts';
+import { isPicture, resized } from '../../ui/picture/picture-url.ts';
 import { imageIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { PreviewPlace } from './preview.ts';
@@ -23,7 +23,7 @@ export function Slide({ place, at, isCurrent, photoRef }: SlideProps) {
   const text = useText();
   const [stage, setStage] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
-  const [lacksThumbnail, setLacksThumbnail] = useState(!place.thumbnail);
+  const [lacksThumbnail, setLacksThumbnail] = useState(!isPicture(place.thumbnail));
   const frame = useRef<HTMLDivElement>(null);
   // A cached image may be complete before React attaches its listener.
   useEffect(() => {

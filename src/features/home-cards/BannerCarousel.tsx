@@ -113,7 +113,7 @@ function BannerSlide({
           {...(isFirst ? { priority: 'high' } : {})}
         />
       ) : (
-        <span className={css['ground']} style={{ background: banner.backgroundColor }} />
+        <span className={css['ground']} style={{ backgroundColor: banner.backgroundColor }} />
       )}
       {banner.adTrace && <span className={css['ad']}>{text('home.ad')}</span>}
     </TargetLink>

@@ -23,7 +23,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
                   width={48}
                   height={48}
                   alt=""
-                  background="none"
+                  background="transparent"
                   fit="contain"
                 />
               </span>

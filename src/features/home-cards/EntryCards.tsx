@@ -51,7 +51,7 @@ function Entry({
         width={52}
         height={52}
         alt=""
-        background="none"
+        background="transparent"
         fit="contain"
       />
       {card.cornerMarkerDisplaySwitch && (

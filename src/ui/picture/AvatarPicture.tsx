@@ -1,6 +1,7 @@
 import { Icon } from '../Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { accountIcon } from '../icons.ts';
+import { isPicture } from './picture-url.ts';
 import css from './AvatarPicture.module.css';
 
 interface AvatarPictureProps {
@@ -14,7 +15,7 @@ interface AvatarPictureProps {
 export function AvatarPicture({ src, size }: AvatarPictureProps) {
   return (
     <span className={css['round']} style={{ width: size, height: size }}>
-      {src ? (
+      {isPicture(src) ? (
         <Picture src={src} width={size} height={size} alt="" priority="high" />
       ) : (
         <Icon shape={accountIcon} size={Math.round(size / 2)} />

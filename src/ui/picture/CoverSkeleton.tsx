@@ -25,7 +25,7 @@ export function CoverSkeleton({ label, cover, onGone, children }: CoverSkeletonP
       <p role="status">
         <VisuallyHidden>{label}</VisuallyHidden>
       </p>
-      <div className={css['cover']} style={{ background: cover?.background }}>
+      <div className={css['cover']} style={{ backgroundColor: cover?.background }}>
         {cover && (
           <Picture
             {...cover}

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ASKED } from './picture-sizes.ts';
+import { AvatarPicture } from './AvatarPicture.tsx';
 import { Picture } from './Picture.tsx';
 
 afterEach(() => {
@@ -30,4 +31,26 @@ test('any other picture is asked as it is drawn, for two pixels a point at most'
     '/img/a.png?w=80&h=60',
     '/img/a.png?w=80&h=60',
   ]);
+});
+
+test.each(['//evil.example/a.png', 'data:image/svg+xml,<svg>', 'javascript:alert(1)'])(
+  '%s of a member is not loaded: the placeholder stands there',
+  (src) => {
+    const { container } = render(
+      <>
+        <Picture src={src} alt="" width={40} height={30} />
+        <AvatarPicture src={src} size={40} />
+      </>,
+    );
+    expect(container.querySelectorAll('img')).toHaveLength(0);
+    expect(container.querySelectorAll('svg')).toHaveLength(2);
+  },
+);
+
+test('a colour that is an address loads nothing', () => {
+  const { container } = render(
+    <Picture src="/img/a.png" alt="" width={4} height={3} background="url(//evil.example/a.png)" />,
+  );
+  const frame = container.querySelector('span');
+  expect(frame?.getAttribute('style')).not.toContain('evil');
 });

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import { bowlIcon } from '../icons.ts';
-import { type PictureSize, resized } from './picture-url.ts';
+import { isPicture, type PictureSize, resized } from './picture-url.ts';
 import css from './Picture.module.css';
 
 export interface PictureProps {
+  /** From a reply, unchecked: what `isPicture` refuses shows the fallback. */
   src: string | undefined;
   /** CSS pixels: the proportion before loading, and the size for the image host unless `asked` says it. */
   width: number;
@@ -40,7 +41,7 @@ export function Picture({
     src,
     stage: 'loading',
   });
-  const stage: Stage = !src ? 'failed' : outcome.src === src ? outcome.stage : 'loading';
+  const stage: Stage = !isPicture(src) ? 'failed' : outcome.src === src ? outcome.stage : 'loading';
 
   // A cached picture may be complete before React attaches its listeners.
   useEffect(() => {
@@ -51,7 +52,11 @@ export function Picture({
   return (
     <span
       className={classes(css['frame'], className)}
-      style={{ aspectRatio: `${width} / ${height}`, '--picture-width': `${width}px`, background }}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        '--picture-width': `${width}px`,
+        backgroundColor: background,
+      }}
       data-stage={stage}
     >
       {stage === 'failed' ? (
@@ -69,7 +74,7 @@ export function Picture({
         <img
           ref={image}
           className={css['image']}
-          src={asked ? resized(src ?? '', asked, 1) : resized(src ?? '', { w: width, h: height })}
+          src={asked ? resized(src, asked, 1) : resized(src, { w: width, h: height })}
           width={width}
           height={height}
           alt={alt}

@@ -1,7 +1,10 @@
 /**
  * The address of a picture in the size that is drawn.
- * The image host resizes by query (`w`, `h` in device pixels, spec home 9); every other kind of
- * address, such as `data:`, is left alone because a query would break it.
+ * The image host resizes by query (`w`, `h` in device pixels, spec home 9).
+ *
+ * Invariant: an address may come from a member (a portrait, a photo of a review), so it is checked like a
+ * link, and the policy of the page is the second line only: a path, the image host, this page's own
+ * origin, or a blob that this page made. Everything else is no address, and shows the placeholder.
  */
 
 /** Sizes in CSS pixels. Either side may be absent; the host keeps the proportion. */
@@ -17,6 +20,28 @@ const maxPixelRatio = 2;
 /** Prefix of addresses without an origin: the shell's page has another origin than the image host. */
 const imageBase = import.meta.env.VITE_IMAGE_BASE ?? '';
 
+/** Decisions, "Name and identity". */
+const IMAGE_HOST = 'https://img.jajan.example';
+const MAX_LENGTH = 2048;
+/** URL parsers disagree on them, and drop some: `/\t/evil.example` is another host. */
+// oxlint-disable-next-line no-control-regex
+const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\\]/;
+
+/** Whether a picture may be loaded from this address. */
+export function isPicture(src: string | undefined): src is string {
+  if (!src || src.length > MAX_LENGTH || UNSAFE.test(src)) return false;
+  if (src.startsWith('/')) return !src.startsWith('//');
+  if (src.startsWith(`blob:${location.origin}/`)) return true;
+  try {
+    const { protocol, origin, username, password } = new URL(src);
+    const isHere = origin === location.origin && /^https?:$/.test(protocol);
+    const isHost = origin === IMAGE_HOST || (imageBase !== '' && src.startsWith(`${imageBase}/`));
+    return username === '' && password === '' && (isHere || isHost);
+  } catch {
+    return false;
+  }
+}
+
 /** Above a ratio of 2 the difference is invisible and the bytes double. */
 export function pixelRatio(): number {
   const ratio = globalThis.devicePixelRatio;
@@ -28,8 +53,14 @@ function devicePixels(cssPx: number, ratio: number): number {
   return Math.min(maxSidePx, Math.max(1, Math.ceil(cssPx * ratio)));
 }
 
-export function resized(src: string, size: PictureSize, ratio: number = pixelRatio()): string {
-  if (!/^(https?:\/\/|\/)/i.test(src)) return src;
+/** Empty for what is no picture's address. */
+export function resized(
+  src: string | undefined,
+  size: PictureSize,
+  ratio: number = pixelRatio(),
+): string {
+  if (!isPicture(src)) return '';
+  if (src.startsWith('blob:')) return src;
   const hashAt = src.indexOf('#');
   const address =
     (src.startsWith('/') ? imageBase : '') + (hashAt === -1 ? src : src.slice(0, hashAt));

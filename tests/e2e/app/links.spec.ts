@@ -152,6 +152,7 @@ test.describe('with every call', () => {
     ['?channel_id=wa-group&source_tag=promo', '', 'promo'],
   ] as const) {
     test(`${search} is sent, also after the address has changed`, async ({ page }) => {
+      await grantUsage(page);
       await page.goto(`/${search}&guid=g-1`);
       expect(await visitor(page)).toMatchObject({ channel, sourceTag, guid: 'g-1' });
       await page.goto('/platform/home');
