@@ -90,6 +90,7 @@ async fn a_refused_edit_changes_nothing_and_has_its_code() {
     let shopper = sandbox.shopper("81255500022").await;
     let other = sandbox.shopper("81255500023").await;
     let foreign = send(&other, &png(8, 8)).await.data::<c::UploadFile>();
+    let photo = send(&shopper, &png(8, 8)).await.data::<c::UploadFile>();
     let before = shopper.call::<c::QueryUserInfo>(json!({})).await;
     for name in ["", "  ", &"a".repeat(21), "a\nb", "\u{202e}a", "\u{200b}"] {
         let edit = edit_body(json!({"userName": name, "headPortrait": ""}));
@@ -105,6 +106,12 @@ async fn a_refused_edit_changes_nothing_and_has_its_code() {
         "https://evil.example/a.webp",
         "/img/icon/noodles.png",
         "javascript:alert(1)",
+        "data:image/png;base64,AA==",
+        "//evil.example/img/u/00000000000000000000000000000000.webp",
+        &format!("//evil.example{}", photo.visit_url),
+        &format!("https://evil.example{}", photo.visit_url),
+        &format!(" {}", photo.visit_url),
+        &format!("{}?x=//evil.example", photo.visit_url),
     ] {
         let edit = edit_body(json!({"userName": "Budi", "headPortrait": portrait}));
         let answer = shopper.try_call::<c::EditAccount>(edit).await;
