@@ -3,7 +3,7 @@
  * and the ids of a native shell. Unknown until the user was asked, and unknown is a no.
  *
  * What does not depend on it: the device id in the headers of calls, by which the server limits calls and
- * binds login codes (decisions "Usage waits for consent").
+ * binds login codes (decisions "Usage waits for consent, diagnostics name nobody").
  */
 import { storedUsageConsent } from './stored-keys.ts';
 

@@ -49,7 +49,7 @@ const LETS: Readonly<Record<string, readonly [names: string, why: string]>> = {
   'src/session/keep-tokens.ts': ['unkept queue', TURN],
   'src/storage/storage.ts': ['opened', 'given once by the composition root'],
   'src/telemetry/report.ts': [
-    'waiting underWay send flushTimer isRetry keepTimer isMonitored',
+    'waiting underWay send flushTimer isRetry keepTimer isMonitored isUsageGranted',
     MACHINE,
   ],
   'src/ui/ClampedText.tsx': ['sizes', CACHE],
