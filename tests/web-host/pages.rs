@@ -3,7 +3,7 @@
 use jajan_contract::{Call, calls::QueryHomepageStoreInfo};
 
 use crate::{
-    support::{Build, ORIGIN, PAGE, Running},
+    support::{Answer, Build, ORIGIN, PAGE, Running},
     upstream::{Upstream, json as reply_json, reply, store},
 };
 
@@ -163,4 +163,51 @@ fn a_page_with_tags_has_the_same_rules_and_comes_compressed() {
     assert_eq!(gzip.header("content-encoding"), Some("gzip"));
     let known = tagged.header("etag").unwrap();
     assert_eq!(host.get(STORE, &[("if-none-match", known)]).status, 304);
+}
+
+/// That the header is there once, with this value.
+fn once(answer: &Answer, kind: &str, name: &str, expected: &str) {
+    let lines = answer.head.lines().filter_map(|line| line.split_once(": "));
+    let values: Vec<_> = lines
+        .filter(|(key, _)| key.eq_ignore_ascii_case(name))
+        .map(|(_, value)| value)
+        .collect();
+    assert_eq!(values, [expected], "{kind}: {name}");
+}
+
+#[test]
+fn each_reply_has_each_header_once() {
+    let (build, upstream) = (Build::new(), Upstream::new(store("Kopi", "S1")));
+    let host = Running::web_host(&build, upstream.address, &["--ios-team", "ABCDE12345"]);
+    let tag = host
+        .get("/assets/a-1.js", &[])
+        .header("etag")
+        .unwrap()
+        .to_owned();
+    let links = "/.well-known/apple-app-site-association";
+    for (kind, status, answer) in [
+        ("page", 200, host.get("/", &[])),
+        ("page with tags", 200, host.get_tagged(STORE, &[])),
+        ("asset", 200, host.get("/assets/a-1.js", &[])),
+        (
+            "asset, known",
+            304,
+            host.get("/assets/a-1.js", &[("if-none-match", &tag)]),
+        ),
+        ("no asset", 404, host.get("/assets/gone.js", &[])),
+        ("a call", 404, host.get("/homepage/x", &[])),
+        ("links of the app", 200, host.get(links, &[])),
+        ("health", 200, host.get("/healthz", &[])),
+    ] {
+        assert_eq!(answer.status, status, "{kind}");
+        once(&answer, kind, "x-content-type-options", "nosniff");
+        once(&answer, kind, "referrer-policy", "no-referrer");
+        once(&answer, kind, "cross-origin-resource-policy", "same-origin");
+        once(
+            &answer,
+            kind,
+            "strict-transport-security",
+            "max-age=31536000",
+        );
+    }
 }

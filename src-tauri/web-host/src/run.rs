@@ -22,7 +22,7 @@ use crate::{
 };
 
 const SECRET_VARIABLE: &str = "JAJAN_APP_SECRET";
-const HEADERS: [(HeaderName, HeaderValue); 3] = [
+const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (
         header::X_CONTENT_TYPE_OPTIONS,
         HeaderValue::from_static("nosniff"),
@@ -30,6 +30,11 @@ const HEADERS: [(HeaderName, HeaderValue); 3] = [
     (
         header::REFERRER_POLICY,
         HeaderValue::from_static("no-referrer"),
+    ),
+    // Pictures, which others embed, are the image host's.
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        HeaderValue::from_static("same-origin"),
     ),
     // Ignored over plain http.
     (
@@ -147,6 +152,9 @@ fn is_made_here(
 }
 
 async fn with_headers(mut response: Response) -> Response {
-    response.headers_mut().extend(HEADERS);
+    for (name, value) in HEADERS {
+        // Not `extend`, which would add a second one.
+        response.headers_mut().insert(name, value);
+    }
     response
 }

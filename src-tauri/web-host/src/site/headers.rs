@@ -1,4 +1,5 @@
-//! The headers of a file, the same for each of its encodings.
+//! The headers of a file, the same for each of its encodings. Those of every reply, files or not, are
+//! put by the program around.
 
 use axum::http::{HeaderName, HeaderValue, header};
 
@@ -24,14 +25,6 @@ pub fn headed(path: String, mut file: File, page_policy: &HeaderValue) -> (Strin
         _ => (policy::NOTHING, false),
     };
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
-    headers.insert(
-        header::X_CONTENT_TYPE_OPTIONS,
-        HeaderValue::from_static("nosniff"),
-    );
-    headers.insert(
-        header::REFERRER_POLICY,
-        HeaderValue::from_static("no-referrer"),
-    );
     if is_page {
         headers.insert(
             HeaderName::from_static("permissions-policy"),
