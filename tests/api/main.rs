@@ -13,6 +13,7 @@ mod account {
     pub mod code_limits;
     pub mod logins;
     pub mod people;
+    pub mod photos;
     pub mod profile;
     pub mod risk;
     pub mod sessions;
@@ -55,6 +56,7 @@ mod edge {
     pub mod refusal_words;
     pub mod refusals;
     pub mod repeats;
+    pub mod safe_headers;
     pub mod tools;
     pub mod values;
     pub mod wallet_calls;
@@ -97,6 +99,7 @@ mod stores {
     pub mod images;
     pub mod lists;
     pub mod merchant;
+    pub mod picture_queue;
     pub mod products;
     pub mod red_packets;
     pub mod store_page;

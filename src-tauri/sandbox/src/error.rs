@@ -79,6 +79,14 @@ impl Error {
         }
     }
 
+    /// Nobody's fault but the crowd's; 503, and when to come again.
+    pub fn busy(wait_ms: u64) -> Self {
+        Self {
+            retry_after_s: Some(wait_ms.div_ceil(1000).max(1)),
+            ..Self::of(Refusal::Unavailable)
+        }
+    }
+
     /// As [`Self::wait`], said in the body too, for a countdown to the millisecond.
     pub fn wait_said(wait_ms: u64) -> Self {
         Self {

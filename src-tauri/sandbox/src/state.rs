@@ -22,14 +22,14 @@ use crate::memory::rush::Rush;
 use crate::mode::Mode;
 use crate::origin::Origin;
 use crate::own_names::OwnNames;
-use crate::pictures::PictureCache;
+use crate::pictures::Drawings;
 use crate::store::catalog::open_lists::{OpenLists, open_lists};
 use crate::store::{Database, StoreError};
 
 /// Encoded pictures kept in memory.
 const PICTURE_CACHE_BYTES: usize = 64 << 20;
-/// Picture requests that hold a thread at once; further ones wait without one.
-const PICTURES_AT_ONCE: usize = 32;
+/// Sliders drawn at once, beside all pictures: nobody's pictures stop a login.
+const SLIDERS_AT_ONCE: usize = 1;
 /// Photos decoded at once; one of many megapixels takes hundreds of megabytes.
 const PHOTOS_AT_ONCE: usize = 1;
 
@@ -73,8 +73,8 @@ pub struct Setup {
 /// What outlives a reset.
 #[derive(Clone)]
 pub struct Kept {
-    pub pictures: Arc<PictureCache>,
-    pub picture_slots: Arc<Semaphore>,
+    pub pictures: Arc<Drawings>,
+    pub slider_slots: Arc<Semaphore>,
     pub photo_slots: Arc<Semaphore>,
     pub bodies: Bodies,
     /// Where requests find this sandbox; empty until it is served.
@@ -84,8 +84,8 @@ pub struct Kept {
 impl App {
     pub fn new(setup: Setup) -> Self {
         let kept = Kept {
-            pictures: Arc::new(PictureCache::new(PICTURE_CACHE_BYTES)),
-            picture_slots: Arc::new(Semaphore::new(PICTURES_AT_ONCE)),
+            pictures: Arc::new(Drawings::new(PICTURE_CACHE_BYTES)),
+            slider_slots: Arc::new(Semaphore::new(SLIDERS_AT_ONCE)),
             photo_slots: Arc::new(Semaphore::new(PHOTOS_AT_ONCE)),
             bodies: Bodies::default(),
             current: OnceLock::new(),

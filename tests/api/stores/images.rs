@@ -28,12 +28,12 @@ fn size(webp: &[u8]) -> (u32, u32) {
 }
 
 #[tokio::test]
-async fn a_picture_is_webp_of_the_requested_size() {
+async fn a_picture_is_webp_of_the_next_step_of_the_requested_size() {
     let sandbox = Sandbox::in_mode(Mode::Prod);
     for (query, expected) in [
         ("?w=48", (48, 48)),
         ("?h=64", (64, 64)),
-        ("?w=90&h=60", (90, 60)),
+        ("?w=90&h=60", (96, 64)),
         ("?other=1&w=32", (32, 32)),
     ] {
         let answer = sandbox.get(&format!("{ICON}{query}")).await;

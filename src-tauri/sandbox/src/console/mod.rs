@@ -46,6 +46,7 @@ use crate::console::aftersale::{cases, claims, due, refunds};
 use crate::console::asked::Asked;
 use crate::console::form::{Fields, Problem};
 use crate::mode::Mode;
+use crate::routes;
 use crate::state::{App, Current};
 
 const REVIEWS: &str = "/console/reviews";
@@ -81,6 +82,7 @@ pub fn router(mode: Mode, current: Current) -> Router<Current> {
         .route(due::PATH, get(due::show).post(due::change))
         .route(refunds::PATH, get(refunds::show).post(refunds::change))
         .route(merchant::PATH, get(merchant::show).post(merchant::change))
+        .route("/console/deleted-photos.json", get(routes::deleted_photos))
         .route(layout::STYLE, style(css))
         .route(whatsapp::STYLE, style(whatsapp_css))
         .layer(from_fn_with_state(current, guard::guard))

@@ -7,10 +7,11 @@ use std::time::Instant;
 
 use axum::{
     extract::{MatchedPath, Request},
-    http::header,
     middleware::Next,
     response::Response,
 };
+
+use crate::edge::safe_headers;
 
 /// Extension of a response: the request id of its call.
 #[derive(Debug, Clone)]
@@ -21,20 +22,9 @@ pub async fn requests(request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let matched = request.extensions().get::<MatchedPath>();
     let path = matched.map(|path| path.as_str().to_owned());
+    let is_picture = safe_headers::is_picture(request.uri().path());
     let mut response = next.run(request).await;
-    let set = |headers: &mut axum::http::HeaderMap, name, value| {
-        headers.insert(name, axum::http::HeaderValue::from_static(value));
-    };
-    set(
-        response.headers_mut(),
-        header::X_CONTENT_TYPE_OPTIONS,
-        "nosniff",
-    );
-    set(
-        response.headers_mut(),
-        header::REFERRER_POLICY,
-        "no-referrer",
-    );
+    safe_headers::put(response.headers_mut(), is_picture);
     let status = response.status().as_u16();
     let ms = started.elapsed().as_millis() as u64;
     let path = match &path {

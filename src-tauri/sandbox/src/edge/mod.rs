@@ -17,5 +17,6 @@ pub mod log;
 pub mod once;
 pub mod record;
 pub mod risk;
+mod safe_headers;
 pub mod session;
 pub mod strike;

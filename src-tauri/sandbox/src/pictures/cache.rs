@@ -1,41 +1,19 @@
-//! LRU cache of encoded pictures, bounded in bytes.
+//! LRU cache of encoded pictures.
 //!
-//! Invariants: a picture is drawn by one thread, and others that request it wait; at most `PARALLEL`
-//! are drawn at once, so that a burst of pictures does not starve the API; the sum of the cached
-//! bytes never exceeds the bound. Failures are not cached.
+//! Invariant: the sum of the cached bytes never exceeds the bound.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 use bytes::Bytes;
-use parking_lot::{Condvar, Mutex};
 
-use crate::pictures::{Picture, PictureError, SharePicture, Size};
-
-const PARALLEL: usize = 2;
-
-/// What is shown: a drawing, what a user sent under this name, or a link's picture with these facts.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Source {
-    Drawn(Picture),
-    Sent(String),
-    Shared(SharePicture),
-}
-
-type Key = (Source, Size);
+use crate::pictures::source::Key;
 
 pub struct PictureCache {
     max_bytes: usize,
-    state: Mutex<State>,
-    finished: Condvar,
-}
-
-#[derive(Default)]
-struct State {
     kept: HashMap<Key, (Bytes, u64)>,
     by_age: BTreeMap<u64, Key>,
     kept_bytes: usize,
     asks: u64,
-    drawing: HashSet<Key>,
 }
 
 impl PictureCache {
@@ -43,59 +21,14 @@ impl PictureCache {
     pub fn new(max_bytes: usize) -> Self {
         Self {
             max_bytes,
-            state: Mutex::default(),
-            finished: Condvar::new(),
+            kept: HashMap::new(),
+            by_age: BTreeMap::new(),
+            kept_bytes: 0,
+            asks: 0,
         }
     }
 
-    /// The WebP bytes, drawn now if need be. Blocks; call from a blocking thread.
-    pub fn get(&self, picture: &Picture, size: Size) -> Result<Bytes, PictureError> {
-        self.get_or_make((Source::Drawn(*picture), size), || picture.render(size))
-    }
-
-    /// As [`Self::get`], for what `make` gives.
-    pub fn get_or_make(
-        &self,
-        key: (Source, Size),
-        make: impl FnOnce() -> Result<Vec<u8>, PictureError>,
-    ) -> Result<Bytes, PictureError> {
-        let mut state = self.state.lock();
-        loop {
-            if let Some(bytes) = state.touch(&key) {
-                return Ok(bytes);
-            }
-            if state.drawing.len() < PARALLEL && !state.drawing.contains(&key) {
-                break;
-            }
-            self.finished.wait(&mut state);
-        }
-        state.drawing.insert(key.clone());
-        drop(state);
-
-        // A drop guard: wakes the waiting threads also when drawing panics.
-        let place = Place { cache: self, key };
-        let bytes = Bytes::from(make()?);
-        self.state
-            .lock()
-            .keep(place.key.clone(), bytes.clone(), self.max_bytes);
-        Ok(bytes)
-    }
-}
-
-struct Place<'a> {
-    cache: &'a PictureCache,
-    key: Key,
-}
-
-impl Drop for Place<'_> {
-    fn drop(&mut self) {
-        self.cache.state.lock().drawing.remove(&self.key);
-        self.cache.finished.notify_all();
-    }
-}
-
-impl State {
-    fn touch(&mut self, key: &Key) -> Option<Bytes> {
+    pub fn get(&mut self, key: &Key) -> Option<Bytes> {
         let (bytes, age) = self.kept.get_mut(key)?;
         self.by_age.remove(age);
         self.asks += 1;
@@ -104,11 +37,11 @@ impl State {
         Some(bytes.clone())
     }
 
-    fn keep(&mut self, key: Key, bytes: Bytes, max_bytes: usize) {
-        if bytes.len() > max_bytes {
+    pub fn keep(&mut self, key: Key, bytes: Bytes) {
+        if bytes.len() > self.max_bytes {
             return;
         }
-        while self.kept_bytes + bytes.len() > max_bytes {
+        while self.kept_bytes + bytes.len() > self.max_bytes {
             let Some((_, oldest)) = self.by_age.pop_first() else {
                 break;
             };

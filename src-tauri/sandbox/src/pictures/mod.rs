@@ -10,6 +10,7 @@ mod banners;
 mod cache;
 mod compose;
 mod dishes;
+mod drawings;
 mod fonts;
 mod grounds;
 mod path;
@@ -19,10 +20,11 @@ mod qr;
 mod render;
 mod share;
 mod slider;
+mod source;
 
-pub use cache::{PictureCache, Source};
 pub use compose::banner_color;
 pub use dishes::has_dish;
+pub use drawings::{Asker, Drawings, NotDrawn};
 pub use fonts::can_write;
 pub use grounds::{GROUNDS, ground_color};
 pub use path::parse;
@@ -32,6 +34,7 @@ pub use qr::text as qr_text;
 pub use render::Size;
 pub use share::SharePicture;
 pub use slider::{SliderPictures, slider_pictures};
+pub use source::Source;
 
 #[cfg(test)]
 mod tests;

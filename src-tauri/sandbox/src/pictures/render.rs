@@ -6,6 +6,7 @@ use resvg::{
     tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform},
     usvg::{ImageHrefResolver, ImageKind, Options, Tree},
 };
+use webpx::{EncoderConfig, Unstoppable};
 
 use crate::pictures::{Picture, PictureError, compose, dishes, fonts};
 
@@ -18,6 +19,14 @@ const MAX_SIDE: u32 = 2160;
 /// picture is drawn at twice the size and averaged down.
 const SMALL_SCALE: f32 = 0.5;
 
+/// A picture is drawn in these sides only, so that nobody makes thousands of one: what is asked for
+/// is rounded up. Each side that the app asks for is one, on screens of one and of two pixels;
+/// `tests/contract/picture-sizes.test.ts`.
+const STEPS: [u32; 35] = [
+    32, 40, 48, 56, 64, 68, 72, 80, 84, 96, 108, 112, 120, 136, 144, 150, 156, 160, 168, 192, 224,
+    240, 288, 300, 320, 360, 480, 540, 640, 720, 960, 1024, 1080, 1440, MAX_SIDE,
+];
+
 /// The asked size in pixels. One side alone keeps the picture's proportions; both crop it to fit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Size {
@@ -26,7 +35,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// Reads the query's `w` and `h`, each 1..=2160.
+    /// Reads the query's `w` and `h`, each 1..=2160, and rounds them up to a step.
     pub fn parse(w: Option<&str>, h: Option<&str>) -> Result<Self, PictureError> {
         Ok(Self {
             width: side("w", w)?,
@@ -54,7 +63,9 @@ fn side(name: &'static str, value: Option<&str>) -> Result<Option<u32>, PictureE
     let digits = !text.is_empty() && text.len() <= 4 && text.bytes().all(|b| b.is_ascii_digit());
     let number = digits.then(|| text.parse().ok()).flatten();
     match number {
-        Some(pixels) if (1..=MAX_SIDE).contains(&pixels) => Ok(Some(pixels)),
+        Some(pixels) if (1..=MAX_SIDE).contains(&pixels) => {
+            Ok(STEPS.into_iter().find(|step| *step >= pixels))
+        }
         _ => {
             let value = text.chars().take(20).collect();
             Err(PictureError::BadSize { name, value })
@@ -134,14 +145,11 @@ pub fn encode(
     height: u32,
     quality: f32,
 ) -> Result<Vec<u8>, PictureError> {
-    let mut config = webp::WebPConfig::new().map_err(|()| drawing_error("libwebp's version"))?;
-    config.quality = quality;
-    config.alpha_compression = 1;
-    let encoder = webp::Encoder::from_rgba(pixels, width, height);
-    let bytes = encoder
-        .encode_advanced(&config)
-        .map_err(|e| drawing_error(format!("{e:?}")))?;
-    Ok(bytes.to_vec())
+    EncoderConfig::new()
+        .quality(quality)
+        .alpha_compression(true)
+        .encode_rgba(pixels, width, height, Unstoppable)
+        .map_err(drawing_error)
 }
 
 fn no_memory() -> PictureError {

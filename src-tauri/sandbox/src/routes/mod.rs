@@ -33,7 +33,7 @@ use axum::{Router, body::Bytes, extract::Request, http::HeaderMap, routing::post
 use jajan_contract::{Call, calls as c};
 
 pub use health::{health, openapi};
-pub use images::image;
+pub use images::{deleted_photos, image};
 pub use orders::payments::{NOTICE_PATH, notice};
 pub use share_pictures::share_picture;
 

@@ -10,9 +10,10 @@ use jajan_contract::{
     text::rupiah,
 };
 
+use crate::edge::address::address;
 use crate::edge::headers;
 use crate::error::{Error, Refusal};
-use crate::pictures::{SharePicture, Size, Source};
+use crate::pictures::{Asker, SharePicture, Size, Source};
 use crate::routes::images;
 use crate::seed::shared;
 use crate::state::App;
@@ -23,21 +24,22 @@ const AN_HOUR: &str = "public, max-age=3600";
 
 pub async fn share_picture(app: App, request: Request) -> Response {
     let locale = headers::locale(request.headers());
-    match draw(&app, request.uri().path()).await {
-        Ok(bytes) => images::reply(bytes, "image/jpeg", AN_HOUR, request.headers()),
+    let (parts, _) = request.into_parts();
+    match draw(&app, parts.uri.path(), address(&parts)).await {
+        Ok(bytes) => images::reply(bytes, "image/jpeg", AN_HOUR, &parts.headers),
         Err(error) => error.reply(locale),
     }
 }
 
-async fn draw(app: &App, path: &str) -> Result<Bytes, Error> {
+async fn draw(app: &App, path: &str, asker: Asker) -> Result<Bytes, Error> {
     let absent = || Error::new(Refusal::PathUnknown, "no such picture");
     if let Some(picture) = constant(path) {
-        return images::draw(app, Source::Shared(picture), Size::default()).await;
+        return images::draw(app, Source::Shared(picture), Size::default(), asker).await;
     }
     let (subject, locale) = asked(path).ok_or_else(absent)?;
     let shared = shared(&app.database, subject, app.clock.now_ms()).await?;
     let picture = picture(&shared.ok_or_else(absent)?, locale);
-    images::draw(app, Source::Shared(picture), Size::default()).await
+    images::draw(app, Source::Shared(picture), Size::default(), asker).await
 }
 
 fn parts(path: &str) -> Option<[&str; 3]> {

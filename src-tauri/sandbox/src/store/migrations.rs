@@ -36,6 +36,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/withdrawals.sql"),
     include_str!("schema/kept_keys.sql"),
     include_str!("schema/refresh_devices.sql"),
+    include_str!("schema/deleted_photos.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -97,6 +98,7 @@ mod tests {
         "b72cf438e52c44e5c66052ad0b988851293bdc1d910e9d1bf3046ee44bd0fc5e",
         "a53550862073fcfdca2662131ce37978c7cc93fc78bd61293dc7f177d3797d96",
         "9a2f602d864e5ea814a239b7b35f0f78b9c633f60e8d9a18d5257ec0a18912f9",
+        "8e6b1e88ffe1f178c5f8d6ba5c7ddff27121a74f8e7d95325360d8dd9b05170f",
     ];
 
     #[test]

@@ -200,11 +200,11 @@ fn a_bomb_is_refused_by_what_it_claims() {
 }
 
 #[test]
-fn a_kept_picture_comes_in_any_size() {
+fn a_kept_picture_comes_in_the_next_step() {
     let webp = reencode(&png(&sample(400, 200)), PORTRAIT_SIDE).unwrap();
     for (w, h, expected) in [
         (Some("144"), Some("144"), (144, 144)),
-        (Some("100"), None, (100, 50)),
+        (Some("100"), None, (108, 54)),
         (None, None, (400, 200)),
     ] {
         let size = Size::parse(w, h).unwrap();

@@ -7,11 +7,9 @@ fn luma(pixel: &[u8]) -> f64 {
 }
 
 fn decode(webp: &[u8]) -> (u32, u32, Vec<u8>) {
-    let image = webp::Decoder::new(webp).decode().unwrap();
-    let channels = if image.is_alpha() { 4 } else { 3 };
-    let pixels = image.chunks_exact(channels);
-    let rgba = pixels.flat_map(|p| [p[0], p[1], p[2], *p.get(3).unwrap_or(&255)]);
-    (image.width(), image.height(), rgba.collect())
+    let image = image::load_from_memory_with_format(webp, image::ImageFormat::WebP).unwrap();
+    let rgba = image.into_rgba8();
+    (rgba.width(), rgba.height(), rgba.into_raw())
 }
 
 #[test]

@@ -2,12 +2,13 @@
 //!
 //! Invariants: what is kept is bounded for each user: so many tries a day; of portraits after a day
 //! only the one that the profile shows, of reviews' photos after a month only those that a review
-//! shows. A portrait's name is a hash of it and its owner, so that duplicates are kept once; a review's
+//! shows, and of what nothing shows yet the newest [`UNUSED_BYTES`]. What was deleted is listed by a
+//! trigger for the caches of the network. A portrait's name is a hash of it and its owner, so that duplicates are kept once; a review's
 //! photo has a random name, because a reader of an anonymous review could try the hash with every
 //! user's number.
 
 use jajan_contract::{profile::UploadBusiness, text::hex};
-use rusqlite::params;
+use rusqlite::{Connection, Row, Transaction, params};
 use sha2::{Digest, Sha256};
 
 use crate::store::{Database, Sql, StoreError};
@@ -18,6 +19,9 @@ use crate::{chance, time};
 pub const UPLOADS_PER_DAY: u32 = 50;
 /// How long a draft's photos are kept.
 const DRAFT_MS: u64 = 30 * DAY_MS;
+/// Of one user's photos that nothing shows yet. A review has six of some 200 KB.
+const UNUSED_BYTES: u32 = 8 << 20;
+const DELETED_PER_PAGE: u32 = 1000;
 const NAME_CHARS: usize = 32;
 
 /// Where a picture of this name is served.
@@ -56,20 +60,6 @@ impl Database {
         now_ms: u64,
     ) -> Result<String, StoreError> {
         self.write(move |transaction| {
-            let sql = "DELETE FROM uploads WHERE user_id = ?1 AND
-                       CASE business
-                         WHEN 'review' THEN review_id IS NULL AND created_ms < ?3
-                           AND NOT EXISTS
-                             (SELECT 1 FROM evidence AS e WHERE e.name = uploads.name)
-                         ELSE created_ms < ?2 AND '/img/u/' || name || '.webp' <>
-                           (SELECT head_portrait FROM users WHERE user_id = ?1)
-                       END";
-            let values = params![
-                user_id,
-                now_ms.saturating_sub(DAY_MS),
-                now_ms.saturating_sub(DRAFT_MS)
-            ];
-            transaction.run(sql, values)?;
             let (business, name) = match business {
                 UploadBusiness::User => ("user", name_of(user_id, &webp)),
                 UploadBusiness::Review => ("review", hex(&chance::bytes::<16>())),
@@ -77,18 +67,77 @@ impl Database {
             let sql = "INSERT OR REPLACE INTO uploads (name, user_id, webp, created_ms, business)
                        VALUES (?1, ?2, ?3, ?4, ?5)";
             transaction.run(sql, params![name, user_id, webp, now_ms, business])?;
+            forget_unused(transaction, user_id, &name, now_ms)?;
             Ok(address(&name))
         })
         .await
     }
 
-    /// The WebP of this name. Blocks.
-    pub fn upload(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        self.read_now(|connection| {
-            let sql = "SELECT webp FROM uploads WHERE name = ?1";
-            connection.first(sql, [name], |row| row.get(0))
-        })
+    /// The WebP of this name.
+    pub async fn upload(&self, name: String) -> Result<Option<Vec<u8>>, StoreError> {
+        self.read(move |connection| webp(connection, &name)).await
     }
+
+    /// As [`Self::upload`], on this thread.
+    pub fn upload_now(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.read_now(|connection| webp(connection, name))
+    }
+
+    pub async fn has_upload(&self, name: String) -> Result<bool, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT 1 FROM uploads WHERE name = ?1";
+            connection.has(sql, [name])
+        })
+        .await
+    }
+
+    /// What was deleted after this place of the list, oldest first: each place and its address.
+    pub async fn deleted_photos(&self, after: i64) -> Result<Vec<(i64, String)>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT deleted_id, name FROM deleted_photos WHERE deleted_id > ?1
+                       ORDER BY deleted_id LIMIT ?2";
+            let row = |row: &Row<'_>| Ok((row.get(0)?, address(&row.get::<_, String>(1)?)));
+            connection.all(sql, params![after, DELETED_PER_PAGE], row)
+        })
+        .await
+    }
+}
+
+fn webp(connection: &Connection, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+    let sql = "SELECT webp FROM uploads WHERE name = ?1";
+    connection.first(sql, [name], |row| row.get(0))
+}
+
+/// Deletes what nothing shows, once it is old or too much. The photo `kept` stays.
+fn forget_unused(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    kept: &str,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let sql =
+        "SELECT name, length(webp), created_ms < CASE business WHEN 'review' THEN ?2 ELSE ?3 END
+               FROM uploads WHERE user_id = ?1 AND review_id IS NULL
+                 AND NOT EXISTS (SELECT 1 FROM evidence AS e WHERE e.name = uploads.name)
+                 AND '/img/u/' || name || '.webp' IS NOT
+                   (SELECT head_portrait FROM users WHERE user_id = ?1)
+               ORDER BY created_ms DESC";
+    let values = params![
+        user_id,
+        now_ms.saturating_sub(DRAFT_MS),
+        now_ms.saturating_sub(DAY_MS)
+    ];
+    let row = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let unused: Vec<(String, u32, bool)> = transaction.all(sql, values, row)?;
+    let own = unused.iter().find(|(name, ..)| name == kept);
+    let mut bytes = own.map_or(0, |(_, bytes, _)| *bytes);
+    for (name, length, is_old) in unused.iter().filter(|(name, ..)| name != kept) {
+        bytes = bytes.saturating_add(*length);
+        if *is_old || bytes > UNUSED_BYTES {
+            transaction.run("DELETE FROM uploads WHERE name = ?1", [name])?;
+        }
+    }
+    Ok(())
 }
 
 fn name_of(user_id: i64, webp: &[u8]) -> String {

@@ -200,7 +200,7 @@ fn change(
     Ok(Ok(review_id))
 }
 
-/// Links the uploads to the review and unlinks those that it no longer shows; false when one is not
+/// Links the uploads to the review and deletes those that it no longer shows; false when one is not
 /// an upload of this user.
 fn keep_medias(
     transaction: &Transaction<'_>,
@@ -226,6 +226,11 @@ fn keep_medias(
         if taken == 0 {
             return Ok(false);
         }
+    }
+    for address in before.iter().filter(|address| !medias.contains(address)) {
+        let sql = "DELETE FROM uploads WHERE name = ?1 AND user_id = ?2
+                   AND business = 'review' AND review_id IS NULL";
+        transaction.run(sql, params![uploads::name(address), user_id])?;
     }
     Ok(true)
 }

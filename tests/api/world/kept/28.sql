@@ -1,0 +1,3 @@
+-- Schema 28: photos that were deleted.
+
+INSERT INTO deleted_photos (name) VALUES ('0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d0d');
