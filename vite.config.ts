@@ -106,6 +106,17 @@ export default defineConfig(({ command, mode }) => {
               cleanupOutdatedCaches: true,
               runtimeCaching: [
                 {
+                  // Photos of users can be deleted: asked for again after an hour, as HTTP says.
+                  urlPattern: ({ sameOrigin, url }) =>
+                    sameOrigin && url.pathname.startsWith('/img/u/'),
+                  handler: 'CacheFirst',
+                  options: {
+                    cacheName: 'photos',
+                    cacheableResponse: { statuses: [200] },
+                    expiration: { maxEntries: 60, maxAgeSeconds: 3600, purgeOnQuotaError: true },
+                  },
+                },
+                {
                   urlPattern: ({ sameOrigin, url }) =>
                     sameOrigin && url.pathname.startsWith('/img/'),
                   handler: 'CacheFirst',

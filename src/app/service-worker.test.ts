@@ -61,3 +61,33 @@ test('a version that is found later is told when it waits', async () => {
   worker.install();
   expect(setWaitingVersion).toHaveBeenCalledTimes(1);
 });
+
+test('photos of users that an older worker kept for good are forgotten', async () => {
+  const kept = ['/img/icon/noodles.png?w=48', '/img/u/0a.webp', '/img/u/0b.webp?w=80'];
+  const cache = {
+    keys: () => Promise.resolve(kept.map((path) => ({ url: `https://m.jajan.example${path}` }))),
+    delete: vi.fn(() => Promise.resolve(true)),
+  };
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  await startServiceWorker();
+  const forgotten = cache.delete.mock.calls.map(([request]: unknown[]) => request);
+  expect(forgotten).toEqual(
+    kept.slice(1).map((path) => ({ url: `https://m.jajan.example${path}` })),
+  );
+});
+
+test('the first pictures are kept, but not those that can be deleted', async () => {
+  const cache = { addAll: vi.fn(() => Promise.resolve()) };
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  vi.stubGlobal('navigator', {
+    serviceWorker: { controller: null, register: () => Promise.resolve(registration) },
+  });
+  const drawn = `${location.origin}/img/icon/noodles.png?w=48`;
+  const images = [drawn, `${location.origin}/img/u/0a.webp`, 'https://evil.example/img/a.png'];
+  vi.stubGlobal('document', {
+    images: images.map((currentSrc) => ({ currentSrc })),
+    addEventListener: vi.fn(),
+  });
+  await startServiceWorker();
+  expect(cache.addAll).toHaveBeenCalledExactlyOnceWith([drawn]);
+});

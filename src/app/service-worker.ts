@@ -62,10 +62,25 @@ function watch(registration: ServiceWorkerRegistration): void {
  */
 async function keepShownPictures(): Promise<void> {
   const shown = Array.from(document.images, ({ currentSrc }) => currentSrc).filter((src) =>
-    src.startsWith(`${location.origin}/img/`),
+    isDrawn(src),
   );
   const cache = await caches.open(pictureCacheName);
   await cache.addAll([...new Set(shown)]);
+}
+
+/** Not a user's photo: those can be deleted, and the worker keeps them for an hour only. */
+function isDrawn(src: string): boolean {
+  const images = `${location.origin}/img/`;
+  return src.startsWith(images) && !src.startsWith(`${images}u/`);
+}
+
+/** Workers of older versions kept photos of users with the other pictures, for good. */
+async function forgetPhotos(): Promise<void> {
+  const cache = await caches.open(pictureCacheName);
+  const photos = (await cache.keys()).filter(({ url }) =>
+    new URL(url).pathname.startsWith('/img/u/'),
+  );
+  for (const photo of photos) await cache.delete(photo);
 }
 
 async function removeAll(): Promise<void> {
@@ -82,6 +97,7 @@ export async function startServiceWorker(): Promise<void> {
       const isFirst = navigator.serviceWorker.controller === null;
       watch(await navigator.serviceWorker.register(trustedWorkerUrl(), { scope: '/' }));
       if (isFirst) await keepShownPictures();
+      else await forgetPhotos();
     }
   } catch (error) {
     reportProblem('app.serviceWorker', error);

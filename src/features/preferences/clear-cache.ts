@@ -2,8 +2,10 @@ import { queryClient } from '../../api/query.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 
-/** The service worker's own; see `pictureCacheName` in tools and vite.config.ts. */
+/** The service worker's own; see vite.config.ts. */
 export const pictureCacheName = 'pictures';
+/** Also its own: of what users sent, kept for an hour. */
+const photoCacheName = 'photos';
 
 const cachedKeys = ['homeCards', 'homeStoreList', 'lastAddress'] as const;
 
@@ -16,8 +18,14 @@ export async function cacheSizeBytes(): Promise<number> {
 }
 
 async function pictureBytes(): Promise<number> {
-  if (!('caches' in globalThis) || !(await caches.has(pictureCacheName))) return 0;
-  const pictures = await (await caches.open(pictureCacheName)).matchAll();
+  if (!('caches' in globalThis)) return 0;
+  const all = await Promise.all([pictureCacheName, photoCacheName].map(bytesIn));
+  return all.reduce((sum, size) => sum + size, 0);
+}
+
+async function bytesIn(cacheName: string): Promise<number> {
+  if (!(await caches.has(cacheName))) return 0;
+  const pictures = await (await caches.open(cacheName)).matchAll();
   const sizes = await Promise.all(pictures.map(async (reply) => (await reply.blob()).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -29,7 +37,8 @@ async function pictureBytes(): Promise<number> {
 export async function clearCache(): Promise<void> {
   for (const key of cachedKeys) storage.remove(key);
   try {
-    if ('caches' in globalThis) await caches.delete(pictureCacheName);
+    if ('caches' in globalThis)
+      for (const name of [pictureCacheName, photoCacheName]) await caches.delete(name);
   } catch (error) {
     reportProblem('preferences.clearCache', error);
   }

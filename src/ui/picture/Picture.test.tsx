@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ASKED } from './picture-sizes.ts';
 import { AvatarPicture } from './AvatarPicture.tsx';
@@ -7,6 +7,7 @@ import { Picture } from './Picture.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function askedAt(ratio: number, asked?: { w: number }): string | null | undefined {
@@ -36,6 +37,9 @@ test('any other picture is asked as it is drawn, for two pixels a point at most'
 test.each(['//evil.example/a.png', 'data:image/svg+xml,<svg>', 'javascript:alert(1)'])(
   '%s of a member is not loaded: the placeholder stands there',
   (src) => {
+    vi.useFakeTimers();
+    const load = vi.fn();
+    vi.stubGlobal('Image', load);
     const { container } = render(
       <>
         <Picture src={src} alt="" width={40} height={30} />
@@ -44,6 +48,10 @@ test.each(['//evil.example/a.png', 'data:image/svg+xml,<svg>', 'javascript:alert
     );
     expect(container.querySelectorAll('img')).toHaveLength(0);
     expect(container.querySelectorAll('svg')).toHaveLength(2);
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(load).not.toHaveBeenCalled();
   },
 );
 
@@ -53,4 +61,33 @@ test('a colour that is an address loads nothing', () => {
   );
   const frame = container.querySelector('span');
   expect(frame?.getAttribute('style')).not.toContain('evil');
+});
+
+test('a refused picture is asked for once more, behind its fallback', () => {
+  vi.useFakeTimers();
+  const asked: (EventTarget & { src: string })[] = [];
+  vi.stubGlobal(
+    'Image',
+    class extends EventTarget {
+      src = '';
+      constructor() {
+        super();
+        asked.push(this);
+      }
+    },
+  );
+  const { container } = render(<Picture src="/img/a.png" alt="" width={40} height={40} />);
+  const shownNow = () => container.querySelector('img')?.getAttribute('src');
+  const address = shownNow();
+  fireEvent.error(container.querySelector('img') as Element);
+  expect(shownNow()).toBeUndefined();
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(shownNow()).toBeUndefined();
+  expect(asked.map(({ src }) => src)).toEqual([address]);
+  act(() => {
+    asked[0]?.dispatchEvent(new Event('load'));
+  });
+  expect(shownNow()).toBe(address);
 });

@@ -23,6 +23,9 @@ export interface PictureProps {
   fit?: 'cover' | 'contain' | undefined;
 }
 
+/** The image host refuses what it cannot draw soon (429, 503), and says two seconds. */
+const retryAfterMs = 4000;
+
 type Stage = 'loading' | 'shown' | 'failed';
 
 export function Picture({
@@ -49,6 +52,20 @@ export function Picture({
       setOutcome({ src, stage: 'shown' });
   }, [src]);
 
+  const address = asked
+    ? resized(src ?? '', asked, 1)
+    : resized(src ?? '', { w: width, h: height });
+  // Once, behind the fallback, which stays until the picture is there.
+  useEffect(() => {
+    if (!isPicture(src) || stage !== 'failed') return;
+    const timer = setTimeout(() => {
+      const again = new Image();
+      again.addEventListener('load', () => setOutcome({ src, stage: 'loading' }));
+      again.src = address;
+    }, retryAfterMs);
+    return () => clearTimeout(timer);
+  }, [src, stage, address]);
+
   return (
     <span
       className={classes(css['frame'], className)}
@@ -74,7 +91,7 @@ export function Picture({
         <img
           ref={image}
           className={css['image']}
-          src={asked ? resized(src, asked, 1) : resized(src, { w: width, h: height })}
+          src={address}
           width={width}
           height={height}
           alt={alt}
