@@ -52,19 +52,19 @@ export function Picture({
       setOutcome({ src, stage: 'shown' });
   }, [src]);
 
-  const address = asked
-    ? resized(src ?? '', asked, 1)
-    : resized(src ?? '', { w: width, h: height });
+  const sizeAt = (address: string): string =>
+    asked ? resized(address, asked, 1) : resized(address, { w: width, h: height });
+  const retried = isPicture(src) && stage === 'failed' ? sizeAt(src) : undefined;
   // Once, behind the fallback, which stays until the picture is there.
   useEffect(() => {
-    if (!isPicture(src) || stage !== 'failed') return;
+    if (retried === undefined) return;
     const timer = setTimeout(() => {
       const again = new Image();
       again.addEventListener('load', () => setOutcome({ src, stage: 'loading' }));
-      again.src = address;
+      again.src = resized(retried, {});
     }, retryAfterMs);
     return () => clearTimeout(timer);
-  }, [src, stage, address]);
+  }, [src, retried]);
 
   return (
     <span
@@ -91,7 +91,7 @@ export function Picture({
         <img
           ref={image}
           className={css['image']}
-          src={address}
+          src={asked ? resized(src ?? '', asked, 1) : resized(src ?? '', { w: width, h: height })}
           width={width}
           height={height}
           alt={alt}
