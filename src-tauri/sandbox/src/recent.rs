@@ -74,6 +74,14 @@ impl<K: Hash + Eq + Clone, V: Clone> Recent<K, V> {
         kept.put(key, value, now_ms, self.max);
     }
 
+    pub fn forget_oldest(&self, count: usize, now_ms: u64) {
+        let mut kept = self.lock(now_ms);
+        let left = kept.by_key.len().saturating_sub(count);
+        while kept.by_key.len() > left {
+            kept.drop_oldest();
+        }
+    }
+
     pub fn remove(&self, key: &K, now_ms: u64) {
         self.lock(now_ms).by_key.remove(key);
     }

@@ -4,14 +4,20 @@ use std::collections::HashSet;
 
 use jajan_contract::{
     Call,
-    calls::{DemandSlider, Login},
+    calls::{
+        DeleteReview, DemandSlider, EditAccount, GetDeviceInfo, Login, ReceiveCoupon, SaveReview,
+    },
     codes,
     headers::IDEMPOTENCY_KEY,
 };
+use jajan_sandbox::memory::calls::{Caller, MAX_IDS, MAX_REPLIES_OF_ONE};
 use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
-use crate::support::{MINUTE_MS, NOON_MS, Sandbox};
+use crate::account::profile::edit_body;
+use crate::reviews::{review_lists::review_body, visits::visit};
+use crate::stores::claims::claim_body;
+use crate::support::{MINUTE_MS, NOON_MS, Sandbox, Visitor};
 
 const PHONE: &str = "81255500001";
 
@@ -127,13 +133,131 @@ async fn a_dropped_connection_does_not_cancel_a_keyed_call() {
         sandbox.router.clone(),
         draft().request(),
     ));
-    while sandbox.app.calls.keyed.count(NOON_MS) == 0 {
+    let running = &sandbox.app.calls.running;
+    loop {
         let polled = std::future::poll_fn(|context| {
             std::task::Poll::Ready(lost.as_mut().poll(context).is_ready())
         });
         assert!(!polled.await, "it was too quick to be lost");
+        if running.count() > 0 {
+            break;
+        }
         tokio::task::yield_now().await;
     }
     drop(lost);
     visitor.send(draft()).await.data::<Login>();
+}
+
+/// A claim with this key; how many the user holds then.
+async fn claim(shopper: &Visitor<'_>, key: &str) -> u32 {
+    let draft = shopper.draft(ReceiveCoupon::PATH, claim_body(1)).key(key);
+    let answer = shopper.send(draft).await;
+    answer.data::<ReceiveCoupon>().received_count
+}
+
+#[tokio::test]
+async fn refused_calls_take_no_place() {
+    let sandbox = Sandbox::for_many_calls();
+    let other = sandbox.shopper("81255500190").await;
+    let replies = sandbox.app.calls.done_count(NOON_MS);
+    let bogus = (0..300).map(|number| {
+        let draft = other.draft(ReceiveCoupon::PATH, claim_body(77));
+        draft.key(&format!("bogus-{number}"))
+    });
+    for answer in sandbox.send_at_once(bogus.collect::<Vec<_>>()).await {
+        answer.assert_refused(422, codes::VALUE_INVALID);
+    }
+    let calls = &sandbox.app.calls;
+    assert_eq!(
+        (calls.running.count(), calls.done_count(NOON_MS)),
+        (0, replies)
+    );
+}
+
+#[tokio::test]
+async fn a_users_successes_push_out_their_own_replies_only() {
+    let sandbox = Sandbox::for_many_calls();
+    let shopper = sandbox.shopper("81255500191").await;
+    let other = sandbox.shopper("81255500192").await;
+    let replies = sandbox.app.calls.done_count(NOON_MS);
+    let name = async |of: &Visitor<'_>, key: &str, name: &str| {
+        let draft = of.draft(EditAccount::PATH, edit_body(json!({"userName": name})));
+        let answer = of.send(draft.key(key)).await;
+        answer.data::<EditAccount>().user_name
+    };
+    assert_eq!(name(&shopper, "mine", "Sari").await, "Sari");
+    for number in 0..MAX_REPLIES_OF_ONE + 50 {
+        name(&other, &format!("theirs-{number}"), "Budi").await;
+    }
+    let kept = sandbox.app.calls.done_count(NOON_MS) - replies;
+    assert_eq!(kept, MAX_REPLIES_OF_ONE + 1);
+    // It would be refused for another body if it were not kept.
+    let draft = shopper.draft(EditAccount::PATH, edit_body(json!({"userName": "Lain"})));
+    let reused = shopper.send(draft.key("mine")).await;
+    reused.assert_refused(422, codes::VALUE_INVALID);
+}
+
+#[tokio::test]
+async fn a_claim_is_taken_once_for_its_key_whatever_memory_has_lost() {
+    let sandbox = Sandbox::for_many_calls();
+    let shopper = sandbox.shopper("81255500193").await;
+    assert_eq!(claim(&shopper, "one").await, 1);
+    // Later than replies are kept, and after a restart.
+    sandbox.move_clock(11 * MINUTE_MS);
+    assert_eq!(claim(&shopper, "one").await, 1);
+    let draft = shopper.draft(ReceiveCoupon::PATH, claim_body(1)).key("one");
+    let again = sandbox.restarted().send(draft.request()).await;
+    assert_eq!(again.data::<ReceiveCoupon>().received_count, 1);
+    let other = shopper.draft(ReceiveCoupon::PATH, claim_body(2)).key("one");
+    let other = shopper.send(other).await;
+    other.assert_refused(422, codes::VALUE_INVALID);
+    assert_eq!(claim(&shopper, "two").await, 2, "another claim");
+}
+
+#[tokio::test]
+async fn a_played_call_is_refused_after_any_flood_of_others() {
+    let sandbox = Sandbox::for_many_calls();
+    let shopper = sandbox.shopper("81255500194").await;
+    let played = shopper
+        .draft(ReceiveCoupon::PATH, claim_body(1))
+        .key("first");
+    shopper.send(played.clone()).await.data::<ReceiveCoupon>();
+    let ids = &sandbox.app.calls.request_ids;
+    for number in 0..=MAX_IDS {
+        let address = Some(format!("198.51.{}.{}", number >> 8 & 255, number & 255));
+        ids.put_new(
+            Caller::Address(address),
+            format!("flood-{number}"),
+            (),
+            NOON_MS,
+        );
+    }
+    let again = shopper.send(played.key("second")).await;
+    again.assert_refused(409, codes::REQUEST_REPEATED);
+    sandbox.visitor().call::<GetDeviceInfo>(json!({})).await;
+}
+
+#[tokio::test]
+async fn a_late_retry_of_a_deletion_spares_the_next_review() {
+    let sandbox = Sandbox::for_many_calls();
+    let shopper = sandbox.shopper("81255500195").await;
+    visit(&sandbox, &shopper, "S1").await;
+    let save = async || {
+        let body = review_body("S1", json!({}));
+        shopper.call::<SaveReview>(body).await.review.id
+    };
+    let first = save().await;
+    let body = json!({"reviewId": first, "poiId": "P1"});
+    let deletion = || {
+        shopper
+            .draft(DeleteReview::PATH, body.clone())
+            .key("delete")
+    };
+    shopper.send(deletion()).await.data::<DeleteReview>();
+    let second = save().await;
+    assert_eq!(second, first, "numbers of deleted reviews are given again");
+    let late = sandbox.restarted().send(deletion().request()).await;
+    late.data::<DeleteReview>();
+    let again = json!({"reviewId": second, "poiId": "P1"});
+    shopper.call::<DeleteReview>(again).await;
 }

@@ -47,6 +47,7 @@ const KEPT: [&str; SCHEMA_VERSION] = [
     include_str!("kept/26.sql"),
     include_str!("kept/27.sql"),
     include_str!("kept/28.sql"),
+    include_str!("kept/29.sql"),
 ];
 const UNREAD_UNTIL_6: &str = include_str!("kept/unread-until-6.sql");
 

@@ -18,6 +18,7 @@ use crate::edge::{form, headers, once, risk, session};
 use crate::error::{Error, Refusal};
 use crate::ids;
 use crate::memory::bodies::Sender;
+use crate::memory::calls::Caller;
 use crate::memory::journal::Number;
 use crate::state::App;
 use crate::store::account::tokens::LoggedIn;
@@ -120,8 +121,16 @@ where
     if !app.rate_limit.admits(&food.device_id) {
         return Err(Refusal::RateLimited.into());
     }
-    if C::RULES.replay_checked && is_repeated(&app, &food.request_id, now_ms) {
-        return Err(Refusal::RequestRepeated.into());
+    if C::RULES.replay_checked {
+        let caller = match &user {
+            Some(user) => Caller::User(user.user_id),
+            None => Caller::Address(address.clone()),
+        };
+        let ids = &app.calls.request_ids;
+        let known = ids.put_new(caller, food.request_id.clone(), (), now_ms);
+        if known.is_some() {
+            return Err(Refusal::RequestRepeated.into());
+        }
     }
     if let Some(user) = &user {
         let user_id = ids::user(user.user_id);
@@ -187,14 +196,6 @@ async fn admit<C: Call>(
         address,
         user,
     })
-}
-
-fn is_repeated(app: &App, request_id: &str, now_ms: u64) -> bool {
-    let known = app
-        .calls
-        .request_ids
-        .put_new(request_id.to_owned(), (), now_ms);
-    known.is_some()
 }
 
 fn object(body: &[u8]) -> Result<Value, Error> {

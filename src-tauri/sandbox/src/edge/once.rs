@@ -1,9 +1,10 @@
 //! Idempotency keys: `x-idempotency-key`. Contract `Rules::keyed`.
 //!
 //! Invariants: of calls with the same key, device, user and path one runs at a time; once it has
-//! succeeded, the others get its reply. A refused call had no effect, so the next one runs. A
-//! disconnect does not cancel the call: its retry must find the outcome. Bounded, in memory, for ten
-//! minutes.
+//! succeeded, the others get its reply. A refused call had no effect, so the next one runs, and it
+//! keeps no place. A disconnect does not cancel the call: its retry must find the outcome. Bounded, in
+//! memory, for ten minutes, each user's replies by themselves, and sealed with the caller's key. What
+//! gives a thing has a row of its own beside it.
 
 use axum::http::HeaderMap;
 use jajan_contract::{Call, headers};
@@ -14,7 +15,8 @@ use crate::chance::{self, Hash};
 use crate::edge::ctx::Ctx;
 use crate::edge::headers::MAX_ID_CHARS;
 use crate::error::{Error, Refusal};
-use crate::memory::calls::{Done, Slot};
+use crate::memory::calls::Done;
+use crate::memory::sealed::Sealed;
 
 /// The caller's key.
 pub fn key(map: &HeaderMap) -> Result<String, Error> {
@@ -48,8 +50,7 @@ pub fn wish_hash<B: Serialize>(body: &B) -> Result<Hash, Error> {
 }
 
 /// An earlier reply, with the time of this one: a countdown is computed from it.
-fn repeated(data: &Value, now_ms: u64) -> Value {
-    let mut data = data.clone();
+fn repeated(mut data: Value, now_ms: u64) -> Value {
     if let Some(time) = data.get_mut("serverTime") {
         *time = now_ms.into();
     }
@@ -63,32 +64,36 @@ where
     H: FnOnce(Ctx, C::Body) -> F + Send + 'static,
     F: Future<Output = Result<C::Data, Error>> + Send + 'static,
 {
-    let user = ctx.user.map(|user| user.user_id);
-    let whose = format!("{}\n{}\n{user:?}\n{}", C::PATH, ctx.device_id, ctx.key);
-    let slot = Slot::default();
-    let known = ctx
-        .calls
-        .keyed
-        .put_new(chance::hash(&whose), slot.clone(), ctx.now_ms);
-    let slot = known.unwrap_or(slot);
+    let user_id = ctx.user.map(|user| user.user_id);
+    // With the key in it, which is kept nowhere: the reply opens with it.
+    let whose = format!("{}\n{}\n{user_id:?}\n{}", C::PATH, ctx.device_id, ctx.key);
+    let id = chance::hash(&whose);
     let body_hash = wish_hash(&body)?;
-    let now_ms = ctx.now_ms;
+    let (app, now_ms) = (ctx.app.clone(), ctx.now_ms);
+    let place = app.calls.running.enter(id);
     // A task of its own: it goes on when the caller's connection breaks.
     let running = tokio::spawn(async move {
-        let mut turn = slot.lock_owned().await;
-        if let Some(done) = turn.as_ref() {
+        let _turn = place.turn.lock().await;
+        if let Some(done) = app.calls.done(user_id, &id, now_ms) {
             if done.body != body_hash {
                 let detail = format!("{}: used for another body", headers::IDEMPOTENCY_KEY);
                 return Err(Error::value(detail));
             }
-            return Ok(repeated(&done.data, now_ms));
+            let data = done.reply.open(&whose);
+            let data = data.ok_or_else(|| Error::internal("a kept reply does not open"))?;
+            let data = serde_json::from_slice(&data).map_err(Error::internal)?;
+            return Ok(repeated(data, now_ms));
         }
         let data = handler(ctx, body).await?;
         let data = serde_json::to_value(data).map_err(Error::internal)?;
-        *turn = Some(Done {
+        let plain = serde_json::to_vec(&data).map_err(Error::internal)?;
+        let reply = Sealed::new(&whose, &plain);
+        let reply = reply.ok_or_else(|| Error::internal("a reply was not sealed"))?;
+        let done = Done {
             body: body_hash,
-            data: data.clone(),
-        });
+            reply,
+        };
+        app.calls.keep(user_id, id, done, now_ms);
         Ok(data)
     });
     let data = running.await.map_err(Error::internal)??;

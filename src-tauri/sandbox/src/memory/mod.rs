@@ -10,5 +10,8 @@ pub mod faults;
 pub mod journal;
 pub mod outbox;
 pub mod rate_limit;
+pub mod running;
 pub mod rush;
+pub mod sealed;
+pub mod shares;
 pub mod short_codes;

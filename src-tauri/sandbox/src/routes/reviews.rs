@@ -77,7 +77,7 @@ pub async fn delete_review(ctx: Ctx, body: DeleteReviewBody) -> Result<Done, Err
     let database = &ctx.database;
     ready_review(database, review_id, ctx.now_ms).await?;
     let deleted = database
-        .delete_review(user_id, review_id, store_id, ctx.now_ms)
+        .delete_review(user_id, (review_id, store_id), ctx.key.clone(), ctx.now_ms)
         .await?;
     deleted.map_err(refused)?;
     Ok(Done { count: 1 })
@@ -142,6 +142,7 @@ fn refused(why: NotDone) -> Error {
     match why {
         NotDone::Absent => Business::ReviewAbsent.into(),
         NotDone::NotOwn => Business::ReviewNotOwn.into(),
+        NotDone::KeyReused => Error::value("idempotency key: used for another body"),
         NotDone::Own => Error::value("reviewId: it is the caller's own"),
         NotDone::OtherStore => Error::value("poiId: this review is of another store"),
         NotDone::TooOften => {

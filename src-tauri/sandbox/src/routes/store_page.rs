@@ -94,8 +94,12 @@ pub async fn receive_coupon(ctx: Ctx, body: ReceiveCouponBody) -> Result<Receive
         batch_number,
         copies: body.coupon_template_ids.len() as u32,
     };
-    let today = day_number(ctx.now_ms);
-    match ctx.database.claim_coupons(claim, ctx.now_ms, today).await? {
+    let (key, today) = (ctx.key.clone(), day_number(ctx.now_ms));
+    let claimed = ctx
+        .database
+        .claim_coupons(claim, key, ctx.now_ms, today)
+        .await?;
+    match claimed {
         Ok(received_count) => Ok(ReceiveCouponData {
             received_count,
             message: None,
@@ -104,6 +108,7 @@ pub async fn receive_coupon(ctx: Ctx, body: ReceiveCouponBody) -> Result<Receive
         Err(NotClaimed::LimitReached) => Err(Business::CouponLimitReached.into()),
         Err(NotClaimed::Ended) => Err(Business::CouponEnded.into()),
         Err(NotClaimed::Absent) => Err(unknown()),
+        Err(NotClaimed::KeyReused) => Err(Error::value("idempotency key: used for another body")),
     }
 }
 

@@ -14,6 +14,7 @@ pub mod columns;
 mod config;
 pub mod coupons;
 mod database;
+mod done_keys;
 pub mod due;
 mod error;
 pub mod gifts;

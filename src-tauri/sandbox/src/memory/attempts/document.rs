@@ -3,6 +3,9 @@
 
 use super::*;
 use crate::chance::LINK_BYTES;
+use crate::memory::calls::{
+    MAX_IDS, MAX_IDS_OF_ONE, MAX_REPLIES, MAX_REPLIES_OF_ONE, MAX_VISITORS_REPLIES,
+};
 use crate::store::account::{auth_codes, phone_codes, sliders, uploads};
 use crate::store::catalog::favourites;
 use crate::store::gifts::create::MOST_A_DAY;
@@ -130,8 +133,25 @@ fn what_is_counted_in_rows_has_its_row_too() {
             format!("{MOST_UNPAID_ORDERS} with {MOST_UNPAID_PIECES} pieces"),
         ),
     ];
+    let rows = rows.into_iter().chain([
+        (
+            "request ids of checked calls",
+            "account, or a visitor's address",
+            format!("{MAX_IDS_OF_ONE}, of all {MAX_IDS}"),
+        ),
+        (
+            "replies of keyed calls",
+            "account",
+            format!("{MAX_REPLIES_OF_ONE}, of all {MAX_REPLIES}"),
+        ),
+        (
+            "replies of logins",
+            "all",
+            format!("{MAX_VISITORS_REPLIES}"),
+        ),
+    ]);
     let rows = rows.map(|(what, by, most)| format!("| {what} | {by} | {most} |"));
-    assert_said(&rows);
+    assert_said(&rows.collect::<Vec<_>>());
 }
 
 #[test]

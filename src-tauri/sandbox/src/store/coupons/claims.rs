@@ -11,6 +11,7 @@ use crate::store::account::unread;
 use crate::store::catalog::refusal;
 use crate::store::coupons::store_coupons;
 use crate::store::coupons::store_coupons::Claimed;
+use crate::store::done_keys::{self, Act, KeyReused};
 use crate::store::{Database, Sql, StoreError};
 
 /// Why there is no coupon.
@@ -22,6 +23,8 @@ pub enum NotClaimed {
     Ended,
     /// No such batch.
     Absent,
+    /// For another claim.
+    KeyReused,
 }
 
 /// So many copies of one batch.
@@ -34,20 +37,53 @@ pub struct Claim {
 }
 
 impl Database {
-    /// Gives all copies or none. Answers how many unused ones the user holds now. `today` is the
-    /// day in Asia/Jakarta.
+    /// Gives all copies or none, once for a key. Answers how many unused ones the user holds now.
+    /// `today` is the day in Asia/Jakarta.
     pub async fn claim_coupons(
         &self,
         asked: Claim,
+        key: String,
         now_ms: u64,
         today: i64,
     ) -> Result<Result<u32, NotClaimed>, StoreError> {
-        self.write(move |transaction| claim(transaction, asked, now_ms, today))
+        self.write(move |transaction| once(transaction, asked, &key, now_ms, today))
             .await
     }
 }
 
-/// As [`Database::claim_coupons`], in the writer's transaction.
+fn once(
+    transaction: &Transaction<'_>,
+    asked: Claim,
+    key: &str,
+    now_ms: u64,
+    today: i64,
+) -> Result<Result<u32, NotClaimed>, StoreError> {
+    let Claim {
+        user_id,
+        store_id,
+        batch_number,
+        copies,
+    } = asked;
+    let act = Act {
+        user_id,
+        key,
+        act: &format!("claim {store_id} {batch_number} {copies}"),
+        now_ms,
+    };
+    if let Some(answered) = done_keys::answered(transaction, &act)? {
+        return Ok(match answered {
+            Ok(held) => Ok(u32::try_from(held).unwrap_or_default()),
+            Err(KeyReused) => Err(NotClaimed::KeyReused),
+        });
+    }
+    let claimed = claim(transaction, asked, now_ms, today)?;
+    if let Ok(held) = claimed {
+        done_keys::done(transaction, &act, held.into())?;
+    }
+    Ok(claimed)
+}
+
+/// A claim, in the writer's transaction.
 pub fn claim(
     transaction: &Transaction<'_>,
     claim: Claim,

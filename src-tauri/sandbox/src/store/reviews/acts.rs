@@ -4,6 +4,7 @@ use jajan_contract::reviews::{HelpfulData, ReportReason};
 use rusqlite::{Transaction, params};
 
 use crate::store::columns::Wire;
+use crate::store::done_keys::{self, Act, KeyReused};
 use crate::store::due;
 use crate::store::reviews::card::recount;
 use crate::store::{Database, Sql, StoreError};
@@ -23,6 +24,8 @@ pub enum NotDone {
     /// It is of another store.
     OtherStore,
     TooOften,
+    /// For another act.
+    KeyReused,
 }
 
 /// What a caller has to do with a review.
@@ -33,15 +36,25 @@ struct Found {
 }
 
 impl Database {
-    /// Deletes the user's own; its visit may be reviewed again.
+    /// Deletes the user's own; its visit may be reviewed again. Once for a key: the next review may have
+    /// the number of the deleted one, and a late retry is not meant for it.
     pub async fn delete_review(
         &self,
         user_id: i64,
-        review_id: i64,
-        store_id: i64,
+        (review_id, store_id): (i64, i64),
+        key: String,
         now_ms: u64,
     ) -> Result<Result<(), NotDone>, StoreError> {
         self.write(move |transaction| {
+            let act = Act {
+                user_id,
+                key: &key,
+                act: &format!("delete review {review_id} {store_id}"),
+                now_ms,
+            };
+            if let Some(answered) = done_keys::answered(transaction, &act)? {
+                return Ok(answered.map(|_| ()).map_err(|KeyReused| NotDone::KeyReused));
+            }
             let found = match find(transaction, review_id, user_id, now_ms)? {
                 Some(found) if found.is_own => found,
                 Some(_) => return Ok(Err(NotDone::NotOwn)),
@@ -57,6 +70,7 @@ impl Database {
                 )?;
             }
             recount(transaction, store_id)?;
+            done_keys::done(transaction, &act, 1)?;
             Ok(Ok(()))
         })
         .await
