@@ -49,7 +49,7 @@ impl WebHost {
             return Some(file);
         }
         let Pages { site, previews } = self.pages.as_ref()?;
-        if let Some(head) = previews.head(uri, asked).await
+        if let Some(head) = previews.head(uri, asked, serve::sender(request)).await
             && let Some(page) = site.serve_with_head(method, &head, asked)
         {
             return Some(page);

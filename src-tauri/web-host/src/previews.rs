@@ -11,6 +11,8 @@ mod head;
 mod subject;
 mod words;
 
+use std::net::IpAddr;
+
 use axum::http::{HeaderMap, Uri};
 
 use crate::api::Api;
@@ -44,11 +46,16 @@ impl Previews {
         }
     }
 
-    /// The tags for the head; absent: the plain page is right.
-    pub async fn head(&self, uri: &Uri, asked: &HeaderMap) -> Option<String> {
+    /// The tags for the head; absent: the plain page is right. `sender` as of `serve::sender`.
+    pub async fn head(
+        &self,
+        uri: &Uri,
+        asked: &HeaderMap,
+        sender: Option<IpAddr>,
+    ) -> Option<String> {
         let subject = Subject::of(uri)?;
         let address = subject.address();
-        let facts = self.cache.facts(subject).await?;
+        let facts = self.cache.facts(subject, sender).await?;
         let pages = match &self.origins.pages {
             Some(origin) => origin.clone(),
             None => head::origin_of(asked),

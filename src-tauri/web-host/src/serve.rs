@@ -8,6 +8,7 @@ mod answered;
 mod limits;
 mod nofile;
 mod open;
+mod sender;
 
 use std::{
     convert::Infallible,
@@ -30,6 +31,7 @@ use tower::{Service, ServiceExt};
 
 pub use limits::{Limits, is_near};
 pub use open::line;
+pub use sender::sender;
 
 use answered::Answered;
 use open::{End, Open, Seat};

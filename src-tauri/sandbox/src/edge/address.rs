@@ -3,33 +3,17 @@
 
 use std::net::IpAddr;
 
-use axum::http::{HeaderName, request::Parts};
-use jajan_web_host::serve::{Peer, is_near, line};
-
-const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
+use axum::http::request::Parts;
+use jajan_web_host::serve::sender;
 
 /// What limits go by: an IPv4 address, or the half of an IPv6 address that a line has to itself. Absent
-/// for this machine itself, which is a developer or a proxy that says of nobody.
+/// for this machine itself.
 pub fn address(parts: &Parts) -> Option<String> {
-    let Peer(peer) = parts.extensions.get()?;
-    let peer = peer.to_canonical();
-    let address = match is_near(peer) {
-        // Only the last one is the proxy's own; what stands before it, the client may have written.
-        true => forwarded(parts).or(Some(peer)),
-        false => Some(peer),
-    };
-    address.filter(|address| !address.is_loopback()).map(text)
+    sender(parts).map(text)
 }
 
-fn forwarded(parts: &Parts) -> Option<IpAddr> {
-    let last = parts.headers.get_all(FORWARDED).iter().next_back()?;
-    let last = last.to_str().ok()?.rsplit(',').next()?;
-    let address: IpAddr = last.trim().parse().ok()?;
-    Some(address.to_canonical())
-}
-
-fn text(address: IpAddr) -> String {
-    match line(address) {
+fn text(line: IpAddr) -> String {
+    match line {
         IpAddr::V4(address) => address.to_string(),
         IpAddr::V6(half) => format!("{half}/64"),
     }
@@ -38,13 +22,14 @@ fn text(address: IpAddr) -> String {
 #[cfg(test)]
 mod tests {
     use axum::{body::Body, http::Request};
+    use jajan_web_host::serve::Peer;
 
     use super::*;
 
     fn of(peer: &str, forwarded: &[&str]) -> Option<String> {
         let mut request = Request::get("/");
         for line in forwarded {
-            request = request.header(FORWARDED, *line);
+            request = request.header("x-forwarded-for", *line);
         }
         let request = request.body(Body::empty()).expect("it is right");
         let mut parts = request.into_parts().0;

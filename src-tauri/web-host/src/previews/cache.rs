@@ -7,11 +7,12 @@
 //! Anybody can invent ids. So a subject that was found before is in a lane of its own, with its own
 //! entries and slots, which no unknown one can take; and what was found is shown again when the API
 //! cannot be asked now. Unknown ids have fewer slots and a budget of calls, because the API counts all
-//! calls of this machine together.
+//! calls of this machine together; one address has a quarter of it, so that a link which is shown for
+//! the first time has its preview beside a flood.
 
 mod lane;
 
-use std::{sync::Arc, time::Duration};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use jajan_contract::codes;
 use moka::sync::Cache;
@@ -97,14 +98,14 @@ impl PreviewCache {
     }
 
     /// Absent: there is nothing to show, or not in time.
-    pub async fn facts(&self, subject: Subject) -> Option<Arc<Facts>> {
+    pub async fn facts(&self, subject: Subject, sender: Option<IpAddr>) -> Option<Arc<Facts>> {
         let inner = &self.0;
         let before = inner.found.get(&subject);
         let lane = match before {
             Some(_) => &inner.known,
             None => &inner.unknown,
         };
-        let mut flight = lane.flight(&subject, |ticket| {
+        let mut flight = lane.flight(&subject, sender, |ticket| {
             tokio::spawn(Arc::clone(inner).ask(subject.clone(), ticket));
         });
         let done = timeout(inner.limits.page_timeout, flight.wait_for(Option::is_some)).await;

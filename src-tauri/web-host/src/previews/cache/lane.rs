@@ -1,6 +1,6 @@
 //! Entries, slots and a budget of calls that belong together.
 
-use std::{sync::Arc, time::Duration};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use moka::sync::Cache;
 use parking_lot::Mutex;
@@ -12,6 +12,9 @@ use tokio::{
 use crate::previews::{facts::Facts, subject::Subject};
 
 const SECOND: Duration = Duration::from_secs(1);
+/// Of a lane's budget, what one address may take.
+const SHARE: u32 = 4;
+const MAX_ADDRESSES: u64 = 10_000;
 
 /// Empty while the call is in flight; closed without a value when it was never made.
 pub type Flight = watch::Receiver<Option<Outcome>>;
@@ -33,7 +36,15 @@ pub struct Outcome {
 pub struct Lane {
     pub entries: Cache<Subject, Flight>,
     pub slots: Arc<Semaphore>,
-    budget: Mutex<Budget>,
+    budget: Budgets,
+}
+
+/// Of the whole lane, and of each address.
+struct Budgets {
+    whole: Mutex<Budget>,
+    of: Cache<IpAddr, Arc<Mutex<Budget>>>,
+    /// Of an address.
+    per_second: u32,
 }
 
 /// Calls that may begin in the second that began at `since`.
@@ -54,22 +65,30 @@ impl Lane {
         Self {
             entries: Cache::new(max_entries),
             slots: Arc::new(Semaphore::new(max_in_flight)),
-            budget: Mutex::new(Budget {
-                per_second,
-                left: per_second,
-                since: Instant::now(),
-            }),
+            budget: Budgets {
+                whole: Mutex::new(Budget::new(per_second)),
+                of: Cache::builder()
+                    .max_capacity(MAX_ADDRESSES)
+                    .time_to_idle(2 * SECOND)
+                    .build(),
+                per_second: (per_second / SHARE).max(1),
+            },
         }
     }
 
     /// The entry of this subject; `ask` begins one where there is none, it has expired, and a slot and the
     /// budget are free.
-    pub fn flight(&self, subject: &Subject, ask: impl FnOnce(Ticket)) -> Flight {
+    pub fn flight(
+        &self,
+        subject: &Subject,
+        sender: Option<IpAddr>,
+        ask: impl FnOnce(Ticket),
+    ) -> Flight {
         let start = || {
             let (told, flight) = watch::channel(None);
             let slot = Arc::clone(&self.slots).try_acquire_owned();
             if let Ok(slot) = slot
-                && self.budget.lock().take()
+                && self.budget.take(sender)
             {
                 ask(Ticket { told, _slot: slot });
             }
@@ -84,7 +103,28 @@ impl Lane {
     }
 }
 
+impl Budgets {
+    /// The address first: what it may not ask for takes nothing of the others'.
+    fn take(&self, sender: Option<IpAddr>) -> bool {
+        let has_share = sender.is_none_or(|address| {
+            let new = || Arc::new(Mutex::new(Budget::new(self.per_second)));
+            let own = self.of.get_with(address, new);
+            let mut own = own.lock();
+            own.take()
+        });
+        has_share && self.whole.lock().take()
+    }
+}
+
 impl Budget {
+    fn new(per_second: u32) -> Self {
+        Self {
+            per_second,
+            left: per_second,
+            since: Instant::now(),
+        }
+    }
+
     fn take(&mut self) -> bool {
         let now = Instant::now();
         if now.duration_since(self.since) >= SECOND {

@@ -34,7 +34,7 @@ async fn what_is_found_is_ttl_its_time() {
             ..LIMITS
         });
         for _ in 0..3 {
-            assert!(cache.facts(subject(1)).await.is_some());
+            assert!(cache.facts(subject(1), None).await.is_some());
         }
         assert_eq!(upstream.calls(), calls);
     }
@@ -50,7 +50,7 @@ async fn what_fails_or_is_not_there_is_ttl_its_own() {
                 ..LIMITS
             });
             for _ in 0..3 {
-                assert!(cache.facts(subject(1)).await.is_none());
+                assert!(cache.facts(subject(1), None).await.is_none());
             }
             assert_eq!(upstream.calls(), calls);
         }
@@ -66,12 +66,12 @@ async fn a_page_times_out_and_a_late_reply_is_cached_for_the_next() {
         ..LIMITS
     });
     for _ in 0..3 {
-        assert!(cache.facts(subject(1)).await.is_none());
+        assert!(cache.facts(subject(1), None).await.is_none());
         tokio::task::yield_now().await;
     }
     assert_eq!(upstream.calls(), 1, "all pages wait for the same call");
     upstream.released.notify_one();
-    while cache.facts(subject(1)).await.is_none() {
+    while cache.facts(subject(1), None).await.is_none() {
         tokio::task::yield_now().await;
     }
     assert_eq!(upstream.calls(), 1);
@@ -84,7 +84,7 @@ async fn a_call_that_hangs_times_out() {
         call_timeout: Duration::ZERO,
         ..LIMITS
     });
-    assert!(cache.facts(subject(1)).await.is_none());
+    assert!(cache.facts(subject(1), None).await.is_none());
     assert_eq!(
         cache.0.unknown.slots.available_permits(),
         MAX_UNKNOWN_IN_FLIGHT
@@ -98,7 +98,7 @@ async fn a_hundred_pages_make_one_call() {
     let pages: Vec<_> = (0..100)
         .map(|_| {
             let cache = Arc::clone(&cache);
-            tokio::spawn(async move { cache.facts(subject(1)).await })
+            tokio::spawn(async move { cache.facts(subject(1), None).await })
         })
         .collect();
     upstream.released.notify_one();
@@ -116,7 +116,7 @@ async fn calls_in_flight_are_bounded() {
         ..LIMITS
     });
     for number in 0..3 * MAX_UNKNOWN_IN_FLIGHT {
-        assert!(cache.facts(subject(number)).await.is_none());
+        assert!(cache.facts(subject(number), None).await.is_none());
     }
     while upstream.calls() < MAX_UNKNOWN_IN_FLIGHT {
         tokio::task::yield_now().await;
@@ -126,7 +126,7 @@ async fn calls_in_flight_are_bounded() {
     upstream.released.notify_waiters();
     // A page without a slot leaves no negative entry.
     let last = subject(3 * MAX_UNKNOWN_IN_FLIGHT - 1);
-    while cache.facts(last.clone()).await.is_none() {
+    while cache.facts(last.clone(), None).await.is_none() {
         tokio::task::yield_now().await;
     }
     assert_eq!(upstream.calls(), MAX_UNKNOWN_IN_FLIGHT + 1);
@@ -141,7 +141,7 @@ async fn entries_are_bounded() {
         ..LIMITS
     });
     for number in 0..MAX_ENTRIES as usize + 500 {
-        cache.facts(subject(number)).await;
+        cache.facts(subject(number), None).await;
     }
     let entries = &cache.0.unknown.entries;
     entries.run_pending_tasks();
@@ -160,13 +160,13 @@ async fn a_flood_of_unknown_ids_takes_no_preview_of_a_known_one() {
             unknown_per_second: 20,
             ..LIMITS
         });
-        assert!(cache.facts(subject(KNOWN)).await.is_some());
+        assert!(cache.facts(subject(KNOWN), None).await.is_some());
         upstream.now(flooded);
         let mut calls = upstream.calls();
         for second in 0..3 {
             for number in 0..2_000 {
                 let invented = subject(second * 2_000 + number);
-                assert!(cache.facts(invented).await.is_none());
+                assert!(cache.facts(invented, None).await.is_none());
             }
             // The first one, which has become known, was of the first second's.
             let budget = if second == 0 { 19 } else { 20 };
@@ -175,9 +175,29 @@ async fn a_flood_of_unknown_ids_takes_no_preview_of_a_known_one() {
             tokio::time::advance(Duration::from_secs(1)).await;
         }
         upstream.now(Behaviour::Answers);
-        assert!(cache.facts(subject(KNOWN)).await.is_some());
+        assert!(cache.facts(subject(KNOWN), None).await.is_some());
         assert_eq!(upstream.calls() - calls, 1, "it is asked for itself");
     }
+}
+
+/// Nobody has opened its link on this machine, so that it looks like an invented one.
+#[tokio::test(start_paused = true)]
+async fn a_link_that_is_new_has_its_preview_beside_a_flood_of_one_address() {
+    let upstream = Upstream::new(Behaviour::Answers);
+    let cache = upstream.cache(Limits {
+        unknown_per_second: 20,
+        ..LIMITS
+    });
+    let [flooder, person] = [1, 2].map(|host| Some(IpAddr::from([203, 0, 113, host])));
+    let mut shown = 0;
+    for number in 0..2_000 {
+        shown += usize::from(cache.facts(subject(number), flooder).await.is_some());
+    }
+    assert_eq!(shown, 5, "a quarter of the budget");
+    assert!(cache.facts(subject(KNOWN), person).await.is_some());
+    assert_eq!(upstream.calls(), 6);
+    tokio::time::advance(Duration::from_secs(1)).await;
+    assert!(cache.facts(subject(2_000), flooder).await.is_some());
 }
 
 #[tokio::test]
@@ -187,17 +207,17 @@ async fn calls_that_hang_for_unknown_ids_leave_slots_for_known_ones() {
         found_ttl: Duration::ZERO,
         ..LIMITS
     }));
-    assert!(cache.facts(subject(KNOWN)).await.is_some());
+    assert!(cache.facts(subject(KNOWN), None).await.is_some());
     upstream.now(Behaviour::Hangs);
     for number in 0..500 {
         let cache = Arc::clone(&cache);
-        tokio::spawn(async move { cache.facts(subject(number)).await });
+        tokio::spawn(async move { cache.facts(subject(number), None).await });
     }
     while upstream.calls() < 1 + MAX_UNKNOWN_IN_FLIGHT {
         tokio::task::yield_now().await;
     }
     upstream.now(Behaviour::Answers);
-    assert!(cache.facts(subject(KNOWN)).await.is_some());
+    assert!(cache.facts(subject(KNOWN), None).await.is_some());
     assert_eq!(upstream.calls(), 2 + MAX_UNKNOWN_IN_FLIGHT);
 }
 
@@ -205,13 +225,13 @@ async fn calls_that_hang_for_unknown_ids_leave_slots_for_known_ones() {
 async fn unknown_ids_push_no_known_one_out() {
     let upstream = Upstream::new(Behaviour::Answers);
     let cache = upstream.cache(LIMITS);
-    assert!(cache.facts(subject(KNOWN)).await.is_some());
+    assert!(cache.facts(subject(KNOWN), None).await.is_some());
     upstream.now(Behaviour::Refuses);
     for number in 0..2 * MAX_ENTRIES as usize {
-        cache.facts(subject(number)).await;
+        cache.facts(subject(number), None).await;
     }
     let calls = upstream.calls();
-    assert!(cache.facts(subject(KNOWN)).await.is_some());
+    assert!(cache.facts(subject(KNOWN), None).await.is_some());
     assert_eq!(upstream.calls(), calls, "its entry is still there");
 }
 
@@ -223,10 +243,10 @@ async fn what_was_found_is_shown_while_the_api_cannot_be_asked() {
             found_ttl: Duration::ZERO,
             ..LIMITS
         });
-        assert!(cache.facts(subject(1)).await.is_some());
+        assert!(cache.facts(subject(1), None).await.is_some());
         upstream.now(behaviour);
         for _ in 0..3 {
-            assert!(cache.facts(subject(1)).await.is_some());
+            assert!(cache.facts(subject(1), None).await.is_some());
         }
         assert_eq!(upstream.calls(), 2, "a failure is cached too");
     }
@@ -239,10 +259,10 @@ async fn what_was_taken_away_is_not_shown() {
         found_ttl: Duration::ZERO,
         ..LIMITS
     });
-    assert!(cache.facts(subject(1)).await.is_some());
+    assert!(cache.facts(subject(1), None).await.is_some());
     upstream.now(Behaviour::Refuses);
     for _ in 0..3 {
-        assert!(cache.facts(subject(1)).await.is_none());
+        assert!(cache.facts(subject(1), None).await.is_none());
     }
     assert_eq!(upstream.calls(), 2, "that it is gone is cached too");
 }
