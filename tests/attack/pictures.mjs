@@ -21,10 +21,11 @@ export async function attackPictures() {
     const cached = picture(0, 320);
     if ((await get(cached)) !== 200) throw new Error('the cached picture is not there');
     const beforeMb = residentMb(pid);
-    const flood = () => many(120, 120, (index) => get(picture(index, 2040 + index)));
+    const flood = () =>
+      many(120, 120, (index) => get(`${picture(index, 2160)}&h=${1000 + 9 * index}`));
     const cachedMs = await slowestUntil(flood(), () => get(cached));
     await sandbox.call('/sandbox/slider', { mode: 'ALWAYS' });
-    const second = many(120, 120, (index) => get(picture(index, 1900 + index)));
+    const second = many(120, 120, (index) => get(`${picture(index, 1900)}&h=${900 + 9 * index}`));
     const sliderMs = await slowestUntil(second, () =>
       sandbox.call('/account/checkSlider', { loginType: 'PHONE_CODE' }, stranger()),
     );
