@@ -3,9 +3,13 @@
 use axum::{body::Body, http::Request};
 use jajan_contract::{calls as c, profile::UploadBusiness};
 use jajan_sandbox::mode::Mode;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::uploads::{png, send};
+use crate::reviews::{
+    review_lists::{photo, save},
+    visits::visit,
+};
 use crate::support::{MINUTE_MS, Sandbox, Visitor};
 
 const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
@@ -62,6 +66,21 @@ async fn a_deleted_photo_is_asked_for_again_and_is_on_the_list_to_purge() {
     // The same file again has the same name, which is no longer to purge.
     send(&shopper, &png(8, 8)).await.data::<c::UploadFile>();
     assert_eq!(deleted(&sandbox).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_photo_that_an_edit_takes_out_of_a_review_is_deleted() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let writer = sandbox.shopper("81255500073").await;
+    visit(&sandbox, &writer, "S6").await;
+    let photos = [photo(&writer).await, photo(&writer).await];
+    let review = save(&writer, "S6", json!({"medias": photos})).await;
+    assert_eq!(deleted(&sandbox).await, Vec::<String>::new());
+    let change = json!({"reviewId": review.id, "medias": photos[1..]});
+    save(&writer, "S6", change).await;
+    assert_eq!(sandbox.get(&photos[0]).await.status, 404);
+    assert_eq!(sandbox.get(&photos[1]).await.status, 200);
+    assert_eq!(deleted(&sandbox).await, photos[..1]);
 }
 
 #[tokio::test]

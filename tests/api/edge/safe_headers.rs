@@ -56,6 +56,13 @@ async fn replies(sandbox: &Sandbox) -> Vec<(&'static str, u16, &'static str, Ans
         ("console", 200, own, console),
         ("console, other host", 403, own, get("/console").await),
         ("health", 200, own, get("/healthz").await),
+        ("document", 200, own, get("/openapi.json").await),
+        (
+            "too long",
+            414,
+            own,
+            get(&format!("/{}", "a".repeat(3_000))).await,
+        ),
     ]
 }
 

@@ -16,7 +16,10 @@ use crate::{
         gifts::bought,
         outlet::{Phone, act, detail, opened, scan, scanned, used},
     },
-    reviews::review_lists::photo,
+    reviews::{
+        review_lists::{photo, review_body},
+        visits::visit,
+    },
     support::{MINUTE_MS, Sandbox, Visitor},
     world::console::{assert_sent_back, send_form, show},
 };
@@ -209,6 +212,11 @@ async fn evidence_is_added_while_the_case_is_open_and_is_its_owners_own() {
         let body = with(&coupon_id, &[more], "", None);
         assert_eq!(refused(&owner, body).await, codes::VALUE_INVALID);
     }
+    // No review shows it, so that none takes it away with itself.
+    visit(&sandbox, &owner, "S6").await;
+    let shown = review_body("S6", json!({"medias": photos[..1]}));
+    let answer = owner.try_call::<c::SaveReview>(shown).await;
+    assert_eq!(answer.refusal().0, codes::REVIEW_INVALID);
     let kinds: Vec<_> = case
         .outlet_case
         .step_list

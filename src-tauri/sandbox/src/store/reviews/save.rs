@@ -220,8 +220,10 @@ fn keep_medias(
         if is_drawn {
             continue;
         }
+        // Evidence of a refusal stays what it is: it would be published, and go with the review.
         let sql = "UPDATE uploads SET review_id = ?1 WHERE name = ?2 AND user_id = ?3
-                   AND business = 'review' AND review_id IS NULL";
+                   AND business = 'review' AND review_id IS NULL
+                   AND NOT EXISTS (SELECT 1 FROM evidence AS e WHERE e.name = uploads.name)";
         let taken = transaction.run(sql, params![review_id, uploads::name(address), user_id])?;
         if taken == 0 {
             return Ok(false);
