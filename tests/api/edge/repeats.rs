@@ -31,12 +31,20 @@ async fn a_repeated_request_id_is_refused_on_the_checked_paths() {
         .send(elsewhere)
         .await
         .assert_refused(409, codes::REQUEST_REPEATED);
-    // The device id is not signed, so another one does not make the request a new one.
-    let played = draft.food("deviceId", json!("another-device"));
-    visitor
-        .send(played)
-        .await
-        .assert_refused(409, codes::REQUEST_REPEATED);
+    // Device, address and token are not signed, so that another one makes no new request.
+    let member = sandbox.shopper("81255500098").await;
+    for played in [
+        draft.clone().food("deviceId", json!("another-device")),
+        draft.clone().address("198.51.100.7"),
+        member
+            .draft(GetDeviceInfo::PATH, json!({}))
+            .request_id("once"),
+    ] {
+        visitor
+            .send(played)
+            .await
+            .assert_refused(409, codes::REQUEST_REPEATED);
+    }
 
     let open = visitor
         .draft(QueryUnread::PATH, json!({}))

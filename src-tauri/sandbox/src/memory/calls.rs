@@ -29,8 +29,9 @@ pub enum Caller {
 }
 
 pub struct SeenCalls {
-    /// Request ids of replay-checked paths ("signature-checked" in spec home 7), by caller and not by
-    /// device: the device id is not part of what is signed, so another must not make a played call new.
+    /// Request ids of replay-checked paths ("signature-checked" in spec home 7), whoever sends
+    /// them: neither device, address nor token is part of what is signed, so that another one does not make
+    /// a played call new. The caller says whose memory they take.
     pub request_ids: Shares<Caller, String, ()>,
     /// Of keyed calls, by key, device, user and path. `edge/once.rs`
     pub running: Running,
