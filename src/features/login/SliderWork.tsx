@@ -4,6 +4,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { part } from '../../ui/part.tsx';
+import { Progress } from '../../ui/progress/Progress.tsx';
 import { Notice } from './Notice.tsx';
 import css from './Slider.module.css';
 import shared from './Login.module.css';
@@ -58,12 +59,13 @@ export function SliderWork({ challenge, isChecking, isBegun, onBegin, onAnswer }
         <p className={shared['lead']} data-align="start" role="status" id={labelId}>
           {text(isChecking ? 'login.sliderChecking' : 'login.sliderWorking')}
         </p>
-        <progress
-          className={css['progress']}
-          aria-labelledby={labelId}
-          max={challenge.work.parts}
-          value={isChecking ? challenge.work.parts : done}
-        />
+        <div className={css['bar']}>
+          <Progress
+            labelledBy={labelId}
+            max={challenge.work.parts}
+            value={isChecking ? challenge.work.parts : done}
+          />
+        </div>
       </>
     );
   }

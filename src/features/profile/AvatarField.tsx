@@ -2,6 +2,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { cameraIcon } from '../../ui/icons.ts';
+import { Progress } from '../../ui/progress/Progress.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { AvatarState } from './avatar-flow.ts';
 import { AvatarPicture } from '../../ui/picture/AvatarPicture.tsx';
@@ -53,7 +54,9 @@ export function AvatarField({ avatar, headPortrait, canChange }: AvatarFieldProp
       </button>
       {step.name === 'uploading' && (
         <div className={css['below']}>
-          <progress className={css['progress']} max={1} value={step.share} id="avatar-progress" />
+          <div className={css['bar']}>
+            <Progress max={1} value={step.share} id="avatar-progress" />
+          </div>
           <label htmlFor="avatar-progress" className={css['line']}>
             {text('profile.uploading', { percent: Math.floor(step.share * 100) })}
           </label>

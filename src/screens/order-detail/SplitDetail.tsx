@@ -1,3 +1,4 @@
+import { Progress } from '../../ui/progress/Progress.tsx';
 import { host } from '#host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -109,12 +110,7 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
         <div className={css['rows']}>
           <p>{text(NOTES[split.status])}</p>
           <p>{text('split.progress', counts)}</p>
-          <progress
-            className={css['progress']}
-            max={counts.count}
-            value={counts.paid}
-            aria-label={text('split.progress', counts)}
-          />
+          <Progress max={counts.count} value={counts.paid} label={text('split.progress', counts)} />
           <p>
             {text('split.sums', {
               paid: formatRp(split.paidAmount),
