@@ -9,7 +9,6 @@ use std::{
 use axum::{extract::FromRequestParts, http::request::Parts};
 use jajan_contract::signature::AppSecret;
 use parking_lot::RwLock;
-use tokio::sync::Semaphore;
 
 use crate::clock::Clock;
 use crate::memory::accounts::Accounts;
@@ -23,6 +22,7 @@ use crate::mode::Mode;
 use crate::origin::Origin;
 use crate::own_names::OwnNames;
 use crate::pictures::Drawings;
+use crate::pictures::slots::Slots;
 use crate::store::catalog::open_lists::{OpenLists, open_lists};
 use crate::store::{Database, StoreError};
 
@@ -74,8 +74,8 @@ pub struct Setup {
 #[derive(Clone)]
 pub struct Kept {
     pub pictures: Arc<Drawings>,
-    pub slider_slots: Arc<Semaphore>,
-    pub photo_slots: Arc<Semaphore>,
+    pub slider_slots: Slots,
+    pub photo_slots: Slots,
     pub bodies: Bodies,
     /// Where requests find this sandbox; empty until it is served.
     current: OnceLock<Weak<RwLock<App>>>,
@@ -85,8 +85,8 @@ impl App {
     pub fn new(setup: Setup) -> Self {
         let kept = Kept {
             pictures: Arc::new(Drawings::new(PICTURE_CACHE_BYTES)),
-            slider_slots: Arc::new(Semaphore::new(SLIDERS_AT_ONCE)),
-            photo_slots: Arc::new(Semaphore::new(PHOTOS_AT_ONCE)),
+            slider_slots: Slots::new(SLIDERS_AT_ONCE),
+            photo_slots: Slots::new(PHOTOS_AT_ONCE),
             bodies: Bodies::default(),
             current: OnceLock::new(),
         };

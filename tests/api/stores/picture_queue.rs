@@ -72,6 +72,36 @@ async fn a_cached_picture_and_the_slider_need_no_turn() {
 }
 
 #[tokio::test]
+async fn a_page_of_small_pictures_is_not_held_up_by_big_ones_of_many_addresses() {
+    let sandbox = Arc::new(Sandbox::new());
+    let mut asked = JoinSet::new();
+    for (index, path) in big(144).into_iter().enumerate() {
+        let sandbox = Arc::clone(&sandbox);
+        let address = IpAddr::from([203, 0, 113, (index % 12) as u8]);
+        let path = format!("{path}&h=2160");
+        asked.spawn(async move { get_from(&sandbox, address, &path).await });
+    }
+    while sandbox.app.kept.pictures.counts().asked < 144 {
+        tokio::task::yield_now().await;
+    }
+    let before = sandbox.app.kept.pictures.counts().drawn;
+    let person = "198.51.100.11".parse().unwrap();
+    let page = COVERS
+        .iter()
+        .flat_map(|dish| [48, 96, 160].map(|width| format!("/img/icon/{dish}.png?w={width}")));
+    let page = page.map(|path| {
+        let sandbox = Arc::clone(&sandbox);
+        async move { get_from(&sandbox, person, &path).await.status }
+    });
+    let statuses = futures_util::future::join_all(page).await;
+    assert!(statuses.iter().all(|status| *status == 200), "{statuses:?}");
+    // By turns of pictures it would be one of each address between two of the page.
+    let between = sandbox.app.kept.pictures.counts().drawn - before - statuses.len();
+    assert!(between <= 8, "{between} big ones");
+    asked.abort_all();
+}
+
+#[tokio::test]
 async fn what_waits_is_bounded_and_refused_with_a_time() {
     let sandbox = Arc::new(Sandbox::new());
     let mut asked = flood(&sandbox, 300).await;

@@ -3,10 +3,11 @@
 //! Invariants: what is cached needs neither a turn nor a thread; a picture is drawn once for all that
 //! request it meanwhile, and not at all when none of them waits any more; at most `RUNNING` are drawn
 //! at once, so that a burst neither starves the API nor fills the memory (one of 2160 x 2160 takes
-//! 60 MB); addresses take turns, and one may fill half of the places that the others leave. Failures
-//! are not cached.
+//! 60 MB); addresses take turns by the pixels that they ask for (`turns.rs`), one may fill half of the
+//! places that the others leave, and when all are taken the one that would be drawn last leaves for
+//! another address that asks for less. Failures are not cached.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -17,13 +18,17 @@ use tokio::sync::watch;
 use crate::pictures::PictureError;
 use crate::pictures::cache::PictureCache;
 use crate::pictures::source::Key;
+use crate::pictures::turns::Turns;
+
+pub use crate::pictures::turns::Asker;
 
 const RUNNING: usize = 2;
 /// All that wait for their turn. A page shows some forty pictures.
 const WAITING: usize = 256;
-
-/// Who asks: an address, or this machine.
-pub type Asker = Option<String>;
+/// What a picture costs beside its pixels: the smallest ones are not free.
+const BASE_COST: u64 = 50_000;
+/// The own size of most pictures.
+const USUAL: (u32, u32) = (1080, 810);
 
 /// Why there is no picture now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,7 +49,7 @@ pub struct Counts {
     pub waiting: usize,
 }
 
-type Made = Option<Result<Bytes, PictureError>>;
+type Made = Option<Result<Bytes, NotDrawn>>;
 type Make = Box<dyn FnOnce() -> Result<Vec<u8>, PictureError> + Send>;
 
 struct Job {
@@ -59,9 +64,7 @@ struct State {
     cache: PictureCache,
     /// Of jobs that wait or run.
     jobs: HashMap<Key, Arc<watch::Sender<Made>>>,
-    waiting: HashMap<Asker, VecDeque<Job>>,
-    /// Each asker of `waiting` once; the first one is next.
-    turns: VecDeque<Asker>,
+    waiting: Turns<Job>,
     counts: Counts,
 }
 
@@ -70,14 +73,17 @@ impl Drawings {
         Self(Mutex::new(State {
             cache: PictureCache::new(cached_bytes),
             jobs: HashMap::new(),
-            waiting: HashMap::new(),
-            turns: VecDeque::new(),
+            waiting: Turns::default(),
             counts: Counts::default(),
         }))
     }
 
     pub fn counts(&self) -> Counts {
-        self.0.lock().counts
+        let state = self.0.lock();
+        Counts {
+            waiting: state.waiting.len(),
+            ..state.counts
+        }
     }
 
     /// The WebP bytes of `key`, which `make` draws on a blocking thread.
@@ -96,8 +102,7 @@ impl Drawings {
             .wait_for(Option::is_some)
             .await
             .map_err(|_| stopped())?;
-        let made = made.clone().ok_or_else(stopped)?;
-        made.map_err(NotDrawn::Failed)
+        made.clone().ok_or_else(stopped)?
     }
 
     fn cached_or_asked(
@@ -117,16 +122,18 @@ impl Drawings {
             return Ok(Err(made));
         }
         let must_wait = state.counts.running >= RUNNING;
+        let cost = cost(&key);
         if must_wait {
-            state.make_room(&asker)?;
+            state.make_room(&asker, cost)?;
         }
         let (sender, receiver) = watch::channel(None);
         let made = Arc::new(sender);
         state.jobs.insert(key.clone(), Arc::clone(&made));
         let job = Job { key, make, made };
         if must_wait {
-            state.queue(asker, job);
+            state.waiting.push(asker, cost, job);
         } else {
+            state.waiting.serve(asker, cost);
             state.counts.running += 1;
             let drawings = Arc::clone(self);
             tokio::task::spawn_blocking(move || drawings.work(job));
@@ -142,67 +149,57 @@ impl Drawings {
             let drawn = drawn.unwrap_or_else(|_| Err(PictureError::Drawing("a panic".to_owned())));
             let drawn = drawn.map(Bytes::from);
             next = self.0.lock().finish(key, drawn.as_ref().ok());
-            made.send_replace(Some(drawn));
+            made.send_replace(Some(drawn.map_err(NotDrawn::Failed)));
         }
     }
 }
 
+fn cost((_, size): &Key) -> u64 {
+    let (width, height) = size.of(USUAL.0, USUAL.1);
+    BASE_COST + u64::from(width) * u64::from(height)
+}
+
 impl State {
-    fn make_room(&mut self, asker: &Asker) -> Result<(), NotDrawn> {
-        let own = |state: &Self| state.waiting.get(asker).map_or(0, VecDeque::len);
-        if own(self) >= WAITING - self.counts.waiting {
+    fn make_room(&mut self, asker: &Asker, cost: u64) -> Result<(), NotDrawn> {
+        if self.waiting.len_of(asker) >= WAITING - self.waiting.len() {
             self.forget_left();
         }
-        match WAITING - self.counts.waiting {
-            0 => Err(NotDrawn::Busy),
-            free if own(self) >= free => Err(NotDrawn::TooMany),
-            _ => Ok(()),
+        let free = WAITING - self.waiting.len();
+        if free == 0 {
+            let last = self.waiting.evict_for(asker, cost);
+            let last = last.ok_or(NotDrawn::Busy)?;
+            self.jobs.remove(&last.key);
+            last.made.send_replace(Some(Err(NotDrawn::Busy)));
+            return Ok(());
+        }
+        match self.waiting.len_of(asker) >= free {
+            true => Err(NotDrawn::TooMany),
+            false => Ok(()),
         }
     }
 
     /// Frees the places of pictures that nobody waits for any more.
     fn forget_left(&mut self) {
         let jobs = &mut self.jobs;
-        for queue in self.waiting.values_mut() {
-            queue.retain(|job| {
-                let is_awaited = job.made.receiver_count() > 0;
-                if !is_awaited {
-                    jobs.remove(&job.key);
-                }
-                is_awaited
-            });
-        }
-        self.waiting.retain(|_, queue| !queue.is_empty());
-        let waiting = &self.waiting;
-        self.turns.retain(|asker| waiting.contains_key(asker));
-        self.counts.waiting = waiting.values().map(VecDeque::len).sum();
-    }
-
-    fn queue(&mut self, asker: Asker, job: Job) {
-        self.counts.waiting += 1;
-        let queue = self.waiting.entry(asker.clone()).or_default();
-        if queue.is_empty() {
-            self.turns.push_back(asker);
-        }
-        queue.push_back(job);
+        self.waiting.retain(|job| {
+            let is_awaited = job.made.receiver_count() > 0;
+            if !is_awaited {
+                jobs.remove(&job.key);
+            }
+            is_awaited
+        });
     }
 
     /// Moves a job to this asker where it is its turn sooner: nobody can put a picture that others
     /// want at the end of a long queue.
     fn hurry(&mut self, key: &Key, asker: Asker) {
-        let own = self.waiting.get(&asker).map_or(0, VecDeque::len);
-        let found = self.waiting.iter().find_map(|(owner, queue)| {
-            let at = queue.iter().position(|job| job.key == *key)?;
-            (*owner != asker && at > own).then(|| (owner.clone(), at))
-        });
+        let found = self.waiting.find(|job| job.key == *key);
         let Some((owner, at)) = found else { return };
-        let job = self
-            .waiting
-            .get_mut(&owner)
-            .and_then(|jobs| jobs.remove(at));
-        if let Some(job) = job {
-            self.counts.waiting -= 1;
-            self.queue(asker, job);
+        if owner == asker || at <= self.waiting.len_of(&asker) {
+            return;
+        }
+        if let Some((cost, job)) = self.waiting.take(&owner, at) {
+            self.waiting.push(asker, cost, job);
         }
     }
 
@@ -216,21 +213,15 @@ impl State {
         let next = self.next();
         if next.is_none() {
             self.counts.running -= 1;
+            if self.counts.running == 0 {
+                self.waiting.rest();
+            }
         }
         next
     }
 
     fn next(&mut self) -> Option<Job> {
-        while let Some(asker) = self.turns.pop_front() {
-            let queue = self.waiting.get_mut(&asker)?;
-            let job = queue.pop_front();
-            if queue.is_empty() {
-                self.waiting.remove(&asker);
-            } else {
-                self.turns.push_back(asker);
-            }
-            let job = job?;
-            self.counts.waiting -= 1;
+        while let Some(job) = self.waiting.pop() {
             if job.made.receiver_count() > 0 {
                 return Some(job);
             }

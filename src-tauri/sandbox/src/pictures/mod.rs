@@ -20,7 +20,9 @@ mod qr;
 mod render;
 mod share;
 mod slider;
+pub mod slots;
 mod source;
+mod turns;
 
 pub use compose::banner_color;
 pub use dishes::has_dish;

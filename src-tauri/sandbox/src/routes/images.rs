@@ -10,11 +10,11 @@ use bytes::Bytes;
 use jajan_contract::localised::Locale;
 use jajan_web_host::{etag, is_known};
 use serde_json::json;
-use tokio::sync::Semaphore;
 
 use crate::edge::{address::address, headers::locale};
 use crate::error::{Error, Refusal};
 use crate::pictures;
+use crate::pictures::slots::{Full, Slots};
 use crate::pictures::{Asker, NotDrawn, PictureError, Size, Source};
 use crate::state::App;
 use crate::store::account::uploads;
@@ -102,13 +102,17 @@ pub async fn draw(app: &App, source: Source, size: Size, asker: Asker) -> Result
     })
 }
 
-/// Runs `work` on a blocking thread while it holds a slot. Without one it waits here and not on a
+/// Runs `work` on a blocking thread when it is this asker's turn. Until then it waits here and not on a
 /// thread.
 pub async fn in_slot<T: Send + 'static>(
-    slots: &Semaphore,
+    slots: &Slots,
+    asker: Asker,
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
-    let _slot = slots.acquire().await.map_err(Error::internal)?;
+    let _slot = slots
+        .take(asker)
+        .await
+        .map_err(|Full| Error::busy(WAIT_MS))?;
     let done = tokio::task::spawn_blocking(work).await;
     done.map_err(Error::internal)?
 }

@@ -78,7 +78,7 @@ pub async fn upload_file(
         let detail = format!("{UPLOADS_PER_DAY} uploads a day");
         return Err(Error::new(Refusal::RateLimited, detail));
     }
-    let webp = in_slot(&ctx.kept.photo_slots, move || {
+    let webp = in_slot(&ctx.kept.photo_slots, ctx.address.clone(), move || {
         let webp = pictures::reencode(&file, max_side);
         webp.map_err(|_| Business::ImageUnsupported.into())
     })

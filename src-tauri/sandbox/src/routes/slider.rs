@@ -79,7 +79,7 @@ async fn challenge(ctx: Ctx) -> Result<SliderChallenge, Error> {
     let admitted = ctx.accounts.attempts.admit_all(limits, ctx.now_ms);
     admitted.map_err(Error::wait)?;
     let seed = u64::from_le_bytes(chance::bytes());
-    let drawn = in_slot(&ctx.kept.slider_slots, move || {
+    let drawn = in_slot(&ctx.kept.slider_slots, ctx.address.clone(), move || {
         Ok(pictures::slider_pictures(seed)?)
     });
     let drawn = drawn.await?;
