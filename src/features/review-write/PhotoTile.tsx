@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { refreshIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { usePictureUrl } from '../photo/use-picture-url.ts';
+import { blobOf } from './draft-form.ts';
 import type { ReviewPhoto } from './photo-list.ts';
 import css from './PhotoTile.module.css';
 
@@ -32,8 +34,11 @@ export function PhotoTile({
   onRetry,
 }: PhotoTileProps) {
   const text = useText();
-  const local = usePictureUrl(made?.jpeg ?? file);
-  const source = stage.name === 'uploaded' && !local ? (preview ?? stage.url) : local;
+  // A picture's address is never `data:`, not even the draft's own.
+  const kept = useMemo(() => (preview ? blobOf(preview) : undefined), [preview]);
+  const here = made?.jpeg ?? file ?? kept;
+  const local = usePictureUrl(here);
+  const source = stage.name === 'uploaded' && !here ? stage.url : local;
   const percent = stage.name === 'uploading' ? Math.floor(stage.share * 100) : 0;
   const state =
     stage.name === 'failed'

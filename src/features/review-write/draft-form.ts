@@ -110,7 +110,8 @@ export function photosFrom(photos: readonly DraftPhoto[], newId: () => string): 
   });
 }
 
-function blobOf(dataAddress: string): Blob {
+/** Of a photo that was kept as text. */
+export function blobOf(dataAddress: string): Blob {
   const base64 = dataAddress.slice(dataAddress.indexOf(',') + 1);
   return new Blob([fromBase64(base64)], { type: 'image/jpeg' });
 }

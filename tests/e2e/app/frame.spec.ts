@@ -1,4 +1,5 @@
 /** Tabs, themes and the 404 page. */
+import { grantUsage } from '../../support/events.ts';
 import { memberOn } from '../../support/members.ts';
 import { choose, elapse, expect, open, openHome, test } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
@@ -82,6 +83,7 @@ test('an unknown path shows the 404 page and reports the original link', async (
   sandbox,
 }) => {
   const original = 'jajan://nowhere/at-all';
+  await grantUsage(page);
   await open(page, `/platform/nowhere?originUrl=${encodeURIComponent(original)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   await expect(page.getByText('404')).toBeVisible();

@@ -18,7 +18,9 @@ import { text, textWithin } from '../texts.ts';
 const EVENTS = '/data-report/events';
 
 function namesIn({ body }: JournalEntry): string[] {
-  return (body as { events: { name: string }[] }).events.map(({ name }) => name);
+  // Of a call that the page left before its body had arrived nothing is known.
+  const { events = [] } = body as { events?: { name: string }[] };
+  return events.map(({ name }) => name);
 }
 
 const account = (page: Page) => page.getByRole('link', { name: textWithin('frame.tabAccount') });
