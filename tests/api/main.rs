@@ -18,6 +18,7 @@ mod account {
     pub mod risk;
     pub mod sessions;
     pub mod slider;
+    pub mod steps_at_once;
     pub mod uploads;
 }
 mod buying {

@@ -44,8 +44,10 @@ pub struct Attempts(Mutex<HashMap<Attempt, Counters>>);
 impl Attempts {
     /// Counts one more, whatever the bounds.
     pub fn add(&self, attempt: Attempt, key: &str, now_ms: u64) {
+        let bounds = attempt.rule().bounds.iter();
+        let most = bounds.map(|(max, _)| *max).fold(MAX_TIMES, usize::max);
         self.with(attempt, key, now_ms, |times| {
-            if times.len() >= MAX_TIMES {
+            if times.len() >= most {
                 times.remove(0);
             }
             times.push(now_ms);
@@ -98,6 +100,12 @@ impl Attempts {
         limits.iter().try_for_each(|(attempt, key)| {
             self.with(*attempt, key, now_ms, |times| wait(times, *attempt, now_ms))
         })
+    }
+
+    /// Whether one more would be within the bounds, for everybody.
+    pub fn has_room(&self, attempt: Attempt, now_ms: u64) -> bool {
+        let whole = (attempt, WHOLE.to_owned());
+        self.check_all(&[whole], now_ms).is_ok()
     }
 
     /// How many of a kind for everybody, and of how many, once half of a bound is reached.

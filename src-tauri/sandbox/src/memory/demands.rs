@@ -18,7 +18,14 @@ const SUSPICIOUS_FAILURES: usize = 3;
 const MAX_DEVICES: usize = 1_000;
 
 #[derive(Default)]
-pub struct Demands(Mutex<Switches>);
+pub struct Demands {
+    switches: Mutex<Switches>,
+    /// Held while a step is decided and counted.
+    steps: Mutex<()>,
+}
+
+/// A device, and its address where it has one.
+pub type Caller<'a> = (&'a str, Option<&'a str>);
 
 struct Switches {
     slider: SliderMode,
@@ -39,11 +46,11 @@ impl Default for Switches {
 
 impl Demands {
     pub fn slider_mode(&self) -> SliderMode {
-        self.0.lock().slider
+        self.switches.lock().slider
     }
 
     pub fn set_slider_mode(&self, mode: SliderMode) {
-        self.0.lock().slider = mode;
+        self.switches.lock().slider = mode;
     }
 
     /// Whether this device has to pass a slider at its next login step. A new id does not free it from
@@ -51,7 +58,7 @@ impl Demands {
     pub fn is_slider_due(
         &self,
         attempts: &Attempts,
-        (device_id, address): (&str, Option<&str>),
+        (device_id, address): Caller<'_>,
         now_ms: u64,
     ) -> bool {
         let count = |attempt| attempts.count(attempt, device_id, WINDOW_MS, now_ms);
@@ -68,14 +75,27 @@ impl Demands {
                     || count(Attempt::WrongProof) > 0
                     || count_from(Attempt::LoginStepFrom) >= FREE_STEPS_FROM
                     || count_from(Attempt::FailedLoginFrom) >= FREE_FAILURES_FROM
-                    || attempts.alarming(Attempt::Code, now_ms).is_some()
+                    || !attempts.has_room(Attempt::CodeAsked, now_ms)
             }
         }
     }
 
+    /// Counts a step that needs no slider, in one step with the decision: of many at once no more are free
+    /// than one after another. None: a slider is due, and nothing is counted.
+    pub fn free_step<T>(
+        &self,
+        attempts: &Attempts,
+        caller: Caller<'_>,
+        now_ms: u64,
+        count: impl FnOnce() -> T,
+    ) -> Option<T> {
+        let _decided = self.steps.lock();
+        (!self.is_slider_due(attempts, caller, now_ms)).then(count)
+    }
+
     /// Demands a check of the next `count` risk-checked calls, of one device or of all; 0 cancels.
     pub fn ask_for_risk_checks(&self, device_id: Option<String>, count: u32) {
-        let mut switches = self.0.lock();
+        let mut switches = self.switches.lock();
         match device_id {
             None => switches.risk_of_all = count,
             Some(device_id) if count == 0 => {
@@ -92,7 +112,7 @@ impl Demands {
 
     /// What is left of [`Self::ask_for_risk_checks`], of all and of single devices.
     pub fn risk_checks_left(&self) -> (u32, Vec<(String, u32)>) {
-        let switches = self.0.lock();
+        let switches = self.switches.lock();
         let mut devices: Vec<_> = switches.risk_of_device.clone().into_iter().collect();
         devices.sort();
         (switches.risk_of_all, devices)
@@ -100,7 +120,7 @@ impl Demands {
 
     /// Whether a risk-checked call of this device needs a check.
     pub fn is_risk_check_due(&self, attempts: &Attempts, device_id: &str, now_ms: u64) -> bool {
-        let switches = self.0.lock();
+        let switches = self.switches.lock();
         switches.risk_of_all > 0
             || switches.risk_of_device.contains_key(device_id)
             || attempts.count(Attempt::FailedLogin, device_id, WINDOW_MS, now_ms)
@@ -109,7 +129,7 @@ impl Demands {
 
     /// One of the demanded checks was asked for.
     pub fn risk_check_asked(&self, device_id: &str) {
-        let mut switches = self.0.lock();
+        let mut switches = self.switches.lock();
         if let Some(left) = switches.risk_of_device.get_mut(device_id) {
             *left -= 1;
             if *left == 0 {
@@ -124,6 +144,7 @@ impl Demands {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::memory::attempts::WHOLE;
 
     #[test]
     fn a_slider_is_due_after_two_steps_or_one_mistake() {
@@ -149,6 +170,44 @@ mod tests {
         assert!(!is_due(WINDOW_MS));
         demands.set_slider_mode(SliderMode::Always);
         assert!(demands.is_slider_due(&attempts, ("another", None), 0));
+    }
+
+    #[test]
+    fn of_steps_in_many_threads_no_more_are_free_than_one_after_another() {
+        let (demands, attempts) = (Demands::default(), Attempts::default());
+        let address = "203.0.113.7";
+        let step = |number: usize| {
+            let device = format!("d{number}");
+            let count = || attempts.add(Attempt::LoginStepFrom, address, 0);
+            demands.free_step(&attempts, (&device, Some(address)), 0, count)
+        };
+        let of_thread = |from: usize| (from..from + 100).filter_map(step).count();
+        let free: usize = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..8)
+                .map(|thread| scope.spawn(move || of_thread(thread * 100)))
+                .collect();
+            let counts = threads
+                .into_iter()
+                .map(|thread| thread.join().expect("it ends"));
+            counts.sum()
+        });
+        assert_eq!(free, FREE_STEPS_FROM);
+    }
+
+    #[test]
+    fn from_half_of_all_messages_on_a_slider_is_due_to_everybody() {
+        let half = Attempt::Code.rule().bounds.iter();
+        let half: Vec<_> = half.map(|(max, window_ms)| (max / 2, *window_ms)).collect();
+        assert_eq!(Attempt::CodeAsked.rule().bounds, half);
+        let (demands, attempts) = (Demands::default(), Attempts::default());
+        for number in 0..half[0].0 {
+            let device = format!("d{number}");
+            assert!(!demands.is_slider_due(&attempts, (&device, None), 0));
+            attempts.add(Attempt::CodeAsked, WHOLE, 0);
+        }
+        assert!(demands.is_slider_due(&attempts, ("new", None), 0));
+        attempts.uncount(Attempt::CodeAsked, WHOLE, 0);
+        assert!(!demands.is_slider_due(&attempts, ("new", None), 0));
     }
 
     #[test]

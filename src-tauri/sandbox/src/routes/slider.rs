@@ -7,6 +7,7 @@ use jajan_contract::account::{CheckSliderBody, SliderAnswer, SliderChallenge, Sl
 use crate::edge::ctx::Ctx;
 use crate::error::{Account, Error};
 use crate::memory::attempts::{Attempt, WINDOW_MS};
+use crate::memory::demands::Caller;
 use crate::routes::images::in_slot;
 use crate::store::account::sliders::Given;
 use crate::{chance, pictures, work};
@@ -35,16 +36,18 @@ pub async fn check_slider(ctx: Ctx, body: CheckSliderBody) -> Result<SliderData,
     })
 }
 
+fn caller(ctx: &Ctx) -> Caller<'_> {
+    (&ctx.device_id, ctx.address.as_deref())
+}
+
 fn is_due(ctx: &Ctx) -> bool {
     let accounts = &ctx.accounts;
-    accounts.demands.is_slider_due(
-        &accounts.attempts,
-        (&ctx.device_id, ctx.address.as_deref()),
-        ctx.now_ms,
-    )
+    let demands = &accounts.demands;
+    demands.is_slider_due(&accounts.attempts, caller(ctx), ctx.now_ms)
 }
 
 /// A step of a login: of the device, and of its address, for the device's id is what the client says.
+/// It stays when the step is refused later on.
 pub fn note_step(ctx: &Ctx) {
     let attempts = &ctx.accounts.attempts;
     attempts.add(Attempt::LoginStep, &ctx.device_id, ctx.now_ms);
@@ -53,10 +56,29 @@ pub fn note_step(ctx: &Ctx) {
     }
 }
 
-/// Spends the token where one is due, and resets the counters of the device.
-pub async fn pass(ctx: &Ctx, token: Option<String>) -> Result<(), Error> {
-    if !is_due(ctx) {
-        return Ok(());
+/// What was counted is no step: nothing was asked, or nobody can see yet whether it is right.
+pub fn forget_step(ctx: &Ctx) {
+    let attempts = &ctx.accounts.attempts;
+    attempts.uncount(Attempt::LoginStep, &ctx.device_id, ctx.now_ms);
+    if let Some(address) = &ctx.address {
+        attempts.uncount(Attempt::LoginStepFrom, address, ctx.now_ms);
+    }
+}
+
+/// Spends the token where one is due, and resets the counters of the device. What the step counts, it
+/// counts before anything is waited for: many at once are no way around the slider.
+pub async fn pass<T>(
+    ctx: &Ctx,
+    token: Option<String>,
+    count: impl Fn(&Ctx) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let accounts = &ctx.accounts;
+    let counted = || count(ctx);
+    let free = accounts
+        .demands
+        .free_step(&accounts.attempts, caller(ctx), ctx.now_ms, counted);
+    if let Some(counted) = free {
+        return counted;
     }
     let token = token.ok_or(Account::SliderRequired)?;
     let is_good = ctx
@@ -69,7 +91,7 @@ pub async fn pass(ctx: &Ctx, token: Option<String>) -> Result<(), Error> {
     for attempt in [Attempt::LoginStep, Attempt::WrongProof] {
         ctx.accounts.attempts.forget(attempt, &ctx.device_id);
     }
-    Ok(())
+    count(ctx)
 }
 
 async fn challenge(ctx: Ctx) -> Result<SliderChallenge, Error> {

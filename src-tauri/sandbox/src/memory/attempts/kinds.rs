@@ -72,9 +72,11 @@ kinds! {
     /// Many people may share an address.
     CodeFrom = "codes by SMS" by "address", &[(200, HOUR_MS)], Shared;
     CodeToPhone = "codes by SMS" by "phone", &[(10, HOUR_MS)], Shared;
-    /// Each message costs money. From half of it on the console shows an alarm and everybody passes the
-    /// slider; WhatsApp stays as a way in.
+    /// Each message costs money. From half of it on the console shows an alarm; WhatsApp stays as a way in.
     Code = "codes by SMS" by "all", &[(300, MINUTE_MS), (5_000, HOUR_MS)], Shared;
+    /// Half of [`Self::Code`], but counted when it is asked for: beyond it everybody passes the slider, and
+    /// nobody is refused. What is not sent is taken back.
+    CodeAsked = "codes by SMS without a slider" by "all", &[(150, MINUTE_MS), (2_500, HOUR_MS)], Shared;
     /// Right or wrong, on whatever device.
     CodeGuess = "guesses of a code by SMS" by "phone", &[(50, HOUR_MS)], Shared;
     /// Risk looks at it too.

@@ -86,7 +86,7 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
     let limits = limits_of_code(&ctx, format!("{country_code}{phone_no}"));
     let checked = ctx.accounts.attempts.check_all(&limits, ctx.now_ms);
     checked.map_err(Error::wait)?;
-    slider::pass(&ctx, body.slider_token).await?;
+    slider::pass(&ctx, body.slider_token, count_asked).await?;
     let code = format!("{:06}", chance::below(1_000_000));
     let hash = code_hash(&ctx, &country_code, &phone_no, &code);
     let phone = (country_code.clone(), phone_no.clone());
@@ -100,12 +100,15 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
     let kept = ctx
         .database
         .keep_code(phone, ctx.device_id.clone(), hash, gate, ctx.now_ms)
-        .await?;
-    kept.map_err(|why| match why {
+        .await;
+    if !matches!(kept, Ok(Ok(()))) {
+        let attempts = &ctx.accounts.attempts;
+        attempts.uncount(Attempt::CodeAsked, WHOLE, ctx.now_ms);
+    }
+    kept?.map_err(|why| match why {
         NotKept::TooSoon => Account::CodeTooSoon.into(),
         NotKept::Limited(wait_ms) => Error::wait(wait_ms),
     })?;
-    slider::note_step(&ctx);
     if ctx.mode != Mode::Prod {
         ctx.accounts.outbox.send(Sms {
             country_code,
@@ -118,6 +121,14 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
         expires_in_s: (phone_codes::LIVES_MS / 1000) as u32,
         resend_in_s: (phone_codes::RESEND_MS / 1000) as u32,
     })
+}
+
+/// For the slider only: what refuses is counted with the code.
+fn count_asked(ctx: &Ctx) -> Result<(), Error> {
+    slider::note_step(ctx);
+    let attempts = &ctx.accounts.attempts;
+    attempts.add(Attempt::CodeAsked, WHOLE, ctx.now_ms);
+    Ok(())
 }
 
 fn limits_of_code(ctx: &Ctx, phone: String) -> Vec<Limit> {

@@ -21,18 +21,26 @@ pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
     let login_type = body.login_type;
     let slider_token = body.slider_token.clone();
     let (proof, newcomer) = proof(&ctx, body)?;
-    slider::pass(&ctx, slider_token).await?;
-    // Counted before it is looked up, so that many at once are no way around the limits.
-    let counted = count_failed(&ctx)?;
+    // Counted before it is looked up, so that many at once are no way around the limits and the slider.
+    let counted = slider::pass(&ctx, slider_token, |ctx| {
+        let counted = count_failed(ctx)?;
+        // A phone code was counted when it was sent.
+        if login_type == LoginType::WhatsApp {
+            slider::note_step(ctx);
+        }
+        Ok(counted)
+    })
+    .await?;
     let gate = gate(&ctx, &proof, &newcomer);
     let login = ctx
         .database
         .log_in(device_id.clone(), proof, newcomer, gate, ctx.now_ms)
         .await?;
-    let is_failed = matches!(login, Login::Refused(why) if !is_harmless(why));
-    if is_failed {
-        attempts.add(Attempt::WrongProof, &device_id, ctx.now_ms);
-    } else {
+    let is_harmless = matches!(login, Login::Refused(why) if is_harmless(why));
+    if is_harmless && login_type == LoginType::WhatsApp {
+        slider::forget_step(&ctx);
+    }
+    if is_harmless || !matches!(login, Login::Refused(_)) {
         attempts.uncount_all(counted, ctx.now_ms);
     }
     match login {
@@ -45,10 +53,6 @@ pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
         } => {
             attempts.forget(Attempt::FailedLogin, &device_id);
             attempts.forget(Attempt::WrongProof, &device_id);
-            // A phone code was counted when it was sent.
-            if login_type == LoginType::WhatsApp {
-                slider::note_step(&ctx);
-            }
             Ok(LoginData {
                 user_id: ids::user(user_id),
                 access_token: pair.access,
@@ -79,7 +83,10 @@ fn gate(
 
 fn count_failed(ctx: &Ctx) -> Result<Counted, Error> {
     let device_id = ctx.device_id.clone();
-    let mut limits = vec![(Attempt::FailedLogin, device_id)];
+    let mut limits = vec![
+        (Attempt::FailedLogin, device_id.clone()),
+        (Attempt::WrongProof, device_id),
+    ];
     let address = ctx.address.clone();
     limits.extend(address.map(|key| (Attempt::FailedLoginFrom, key)));
     let attempts = &ctx.accounts.attempts;
