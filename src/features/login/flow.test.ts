@@ -179,6 +179,9 @@ const whatsApp: Row[] = [
   ],
 ];
 
+const other = { ...challenge, challengeId: 'c2' };
+const otherSlider = { type: 'slider', data: { required: true, challenge: other } } as const;
+const spent = fails('check-slider', '0310216');
 const sliders: Row[] = [
   [
     'answering',
@@ -188,7 +191,19 @@ const sliders: Row[] = [
   ],
   [
     'wrong: another one',
-    [...toEntering, slider, answer, fails('check-slider', '0310216')],
+    [...toEntering, slider, answer, spent],
+    { name: 'slider', goal: { kind: 'whatsapp', pending }, challenge, phase: 'wrong' },
+    [tell('refused'), check('WHATS_APP')],
+  ],
+  [
+    'the other one after a wrong answer',
+    [...toEntering, slider, answer, spent, otherSlider],
+    { name: 'slider', goal: { kind: 'whatsapp', pending }, challenge: other, phase: 'ready' },
+    [],
+  ],
+  [
+    'a spent one, while the other one could not be had',
+    [...toEntering, slider, answer, spent, loses('check-slider'), answer, spent],
     { name: 'slider', goal: { kind: 'whatsapp', pending }, challenge, phase: 'wrong' },
     [tell('refused'), check('WHATS_APP')],
   ],

@@ -35,7 +35,7 @@ pub use picture::{Picture, PictureError};
 pub use qr::text as qr_text;
 pub use render::Size;
 pub use share::SharePicture;
-pub use slider::{SliderPictures, slider_pictures};
+pub use slider::{GAPS_X, SliderPictures, slider_pictures};
 pub use source::Source;
 
 #[cfg(test)]

@@ -4,6 +4,8 @@
 //! [`DENSITY`] times as many, because phones do. The gap lies right of where the piece begins, so
 //! that there is always a way to drag.
 
+use std::ops::RangeInclusive;
+
 use resvg::tiny_skia::Transform;
 
 use crate::dice::Dice;
@@ -14,6 +16,8 @@ const HEIGHT: u32 = 140;
 const DENSITY: u32 = 2;
 /// The box around the piece, its knobs included.
 const PIECE: u32 = 44;
+/// Where a gap may be: right of where the piece begins, and not as far right as a drag to the end.
+pub const GAPS_X: RangeInclusive<u32> = PIECE + 1..=220;
 const QUALITY: f32 = 82.0;
 
 /// In a box of 44 x 44: a body of 33 with a knob on top and one on the right, a hollow below.
@@ -53,7 +57,7 @@ pub struct SliderPictures {
     pub background: Vec<u8>,
     /// Transparent around the piece; as high as it is wide.
     pub piece: Vec<u8>,
-    /// Where the left edge of the piece belongs, 70..=220.
+    /// Where the left edge of the piece belongs, in [`GAPS_X`].
     pub x: u32,
     /// Where the top edge of the piece belongs.
     pub top: u32,
@@ -65,7 +69,7 @@ pub struct SliderPictures {
 /// The same seed gives the same challenge. Takes some milliseconds; call it from a blocking thread.
 pub fn slider_pictures(seed: u64) -> Result<SliderPictures, PictureError> {
     let mut dice = Dice::new(seed, 0);
-    let x = dice.between(70, 220) as u32;
+    let x = dice.between((*GAPS_X.start()).into(), (*GAPS_X.end()).into()) as u32;
     let top = dice.between(16, i64::from(HEIGHT - PIECE) - 16) as u32;
     let (defs, scene) = scene(&mut dice);
     let gap = format!(

@@ -6,6 +6,7 @@ use crate::chance::LINK_BYTES;
 use crate::memory::calls::{
     MAX_IDS, MAX_IDS_OF_ONE, MAX_REPLIES, MAX_REPLIES_OF_ONE, MAX_VISITORS_REPLIES,
 };
+use crate::pictures::GAPS_X;
 use crate::store::account::{auth_codes, phone_codes, sliders, uploads};
 use crate::store::catalog::favourites;
 use crate::store::gifts::create::MOST_A_DAY;
@@ -152,6 +153,23 @@ fn what_is_counted_in_rows_has_its_row_too() {
     ]);
     let rows = rows.map(|(what, by, most)| format!("| {what} | {by} | {most} |"));
     assert_said(&rows.collect::<Vec<_>>());
+}
+
+/// The best that a program does which looks at nothing: answers that do not overlap.
+#[test]
+fn the_odds_of_a_blind_slider_are_those_of_the_document() {
+    let (answers, around) = (sliders::MAX_WRONG_TRIES, 2 * sliders::TOLERANCE_PX + 1);
+    let positions = GAPS_X.count() as f64;
+    let right = f64::from(answers * around);
+    assert!(right * 6.0 <= positions, "{right} of {positions}");
+    let passes = |kind| most(kind, WINDOW_MS) * right / positions;
+    let [device, address] = [Attempt::Challenge, Attempt::ChallengeFrom].map(passes);
+    assert_said(&[
+        format!("{answers} answers of {around} positions each, of {positions}"),
+        format!("{} a slider", odds(1.0, right, positions)),
+        format!("{device} passes of a device"),
+        format!("{address} of an address"),
+    ]);
 }
 
 #[test]

@@ -6,9 +6,11 @@ use crate::store::{Database, Sql, StoreError};
 use crate::{chance, work};
 
 const LIVES_MS: u64 = 2 * 60_000;
-pub const MAX_WRONG_TRIES: u32 = 5;
-/// How far off the piece may be dropped, in pixels of the picture.
-const TOLERANCE_PX: u32 = 6;
+/// The app draws a new challenge after each wrong answer; the second is for one that was sent again.
+pub const MAX_WRONG_TRIES: u32 = 2;
+/// How far off the piece may be dropped, in pixels of the picture. Together with the positions that a
+/// gap can have it decides how often a blind answer passes: security A.10.
+pub const TOLERANCE_PX: u32 = 5;
 const ID_CHARS: usize = 26;
 
 /// One of the two ways to answer.
