@@ -21,6 +21,8 @@ use crate::memory::bodies::{Bodies, Full, Place, Sender};
 const DRAIN_BYTES: usize = 32 << 20;
 /// In each such time so many bytes have to arrive: a fifth of what 2G brings.
 const PACE: (Duration, usize) = (Duration::from_secs(15), 8 << 10);
+/// By how much the memory of a body grows at most: doubling would take twice what was counted.
+const STEP_BYTES: usize = 1 << 20;
 /// What a client is told to wait when bodies in flight fill their place.
 const FULL_WAIT_S: u64 = 5;
 
@@ -81,7 +83,7 @@ pub async fn read(
             return Err(too_large(limits));
         }
         place.grow(data.len()).map_err(full)?;
-        kept.extend_from_slice(&data);
+        keep(&mut kept, &data);
         Ok(())
     });
     match ended.await {
@@ -98,6 +100,15 @@ pub async fn read(
             Err(error)
         }
     }
+}
+
+/// Adds a piece. Reserved is at most what was kept so far, and never more than [`STEP_BYTES`] too much.
+fn keep(kept: &mut Vec<u8>, data: &[u8]) {
+    if kept.capacity() - kept.len() < data.len() {
+        let step = kept.len().min(STEP_BYTES);
+        kept.reserve_exact(data.len().max(step));
+    }
+    kept.extend_from_slice(data);
 }
 
 /// Reads on after a refusal by the head.

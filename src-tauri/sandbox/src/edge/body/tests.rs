@@ -47,6 +47,24 @@ fn a_body_that_stops_ends_by_its_pace_and_a_slow_one_by_its_time() {
     assert!(!pace.is_lost() && pace.is_lost());
 }
 
+#[test]
+fn a_body_reserves_at_most_a_step_more_than_what_arrived() {
+    for piece_bytes in [1, 700, 16 << 10, 400_000, 3 << 20] {
+        let piece = vec![1; piece_bytes];
+        let mut kept = Vec::new();
+        let mut moves = 0;
+        while kept.len() < FORM.max_bytes.min(piece_bytes * 20_000) {
+            let before = kept.capacity();
+            keep(&mut kept, &piece);
+            moves += usize::from(kept.capacity() != before);
+            let spare = kept.capacity() - kept.len();
+            assert!(spare <= kept.len().min(STEP_BYTES), "{spare} {piece_bytes}");
+        }
+        // Growing by each piece would copy all of it each time.
+        assert!(moves <= 60, "{moves} {piece_bytes}");
+    }
+}
+
 #[tokio::test]
 async fn a_refused_body_is_read_on_within_bytes_and_number() {
     let (bodies, headers) = (Bodies::default(), HeaderMap::new());
