@@ -25,29 +25,50 @@ impl OwnNames {
     /// Whether a request was sent to this sandbox by its name, and by no page of another site. A
     /// browser always says the one, and the other with each call to a site that is not the page's.
     pub fn are_in(&self, headers: &HeaderMap) -> bool {
-        let is_ours = |authority: &str| self.holds(authority);
-        text(headers, header::HOST).is_some_and(is_ours)
-            && (!headers.contains_key(header::ORIGIN)
-                || text(headers, header::ORIGIN)
-                    .and_then(|origin| origin.split_once("://"))
-                    .is_some_and(|(_, authority)| is_ours(authority)))
+        text(headers, header::HOST).is_some_and(|host| {
+            self.holds(host)
+                && (!headers.contains_key(header::ORIGIN)
+                    || text(headers, header::ORIGIN)
+                        .and_then(|origin| origin.split_once("://"))
+                        .is_some_and(|(_, authority)| self.may_ask(authority, host)))
+        })
     }
 
     /// Of an authority: name or address, maybe with a port, without user information.
     pub fn holds(&self, authority: &str) -> bool {
-        if authority.contains('@') {
-            return false;
-        }
-        let Ok(authority) = authority.parse::<Authority>() else {
-            return false;
-        };
-        let name = authority.host().to_ascii_lowercase();
-        let address = name.trim_start_matches('[').trim_end_matches(']');
-        name == "localhost"
-            || name.ends_with(".localhost")
-            || address.parse::<IpAddr>().is_ok()
-            || self.0.contains(&name)
+        name_of(authority).is_some_and(|name| {
+            is_localhost(&name) || address_of(&name).is_some() || self.0.contains(&name)
+        })
     }
+
+    /// Whether a page from there may call: the sandbox's own page, a page of this machine (the dev
+    /// server, the shell), or one of a configured name. Any address is somebody's web server.
+    fn may_ask(&self, authority: &str, host: &str) -> bool {
+        name_of(authority).is_some_and(|name| {
+            authority.eq_ignore_ascii_case(host)
+                || is_localhost(&name)
+                || address_of(&name).is_some_and(|address| address.is_loopback())
+                || self.0.contains(&name)
+        })
+    }
+}
+
+/// In lower case, without the port; absent with user information.
+fn name_of(authority: &str) -> Option<String> {
+    if authority.contains('@') {
+        return None;
+    }
+    let authority: Authority = authority.parse().ok()?;
+    Some(authority.host().to_ascii_lowercase())
+}
+
+fn is_localhost(name: &str) -> bool {
+    name == "localhost" || name.ends_with(".localhost")
+}
+
+fn address_of(name: &str) -> Option<IpAddr> {
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    address.parse().ok()
 }
 
 fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {

@@ -94,17 +94,28 @@ async fn a_page_of_another_site_plays_nothing() {
         "null",
         "",
         "localhost",
+        "http://203.0.113.5",
+        "http://192.168.1.20:5173",
+        "http://[2001:db8::5]",
     ] {
         let answer = from(origin).await;
         answer.assert_refused(404, codes::PATH_UNKNOWN);
     }
     for origin in [
         "http://localhost:5173",
-        "http://192.168.1.20:5173",
+        "http://127.0.0.1:5173",
+        "http://[::1]:5173",
         "tauri://localhost",
         "https://tauri.localhost",
     ] {
         assert_eq!(from(origin).await.status, 200, "{origin}");
+    }
+    // Its own page, opened by an address of this machine; another port there is another program.
+    for (origin, status) in [("192.168.1.20:8787", 200), ("192.168.1.20:9000", 404)] {
+        let draft = visitor.draft(QuerySandbox::PATH, json!({}));
+        let draft = draft.header("host", "192.168.1.20:8787");
+        let answer = visitor.send(draft.header("origin", format!("http://{origin}")));
+        assert_eq!(answer.await.status, status, "{origin}");
     }
 }
 
