@@ -5,7 +5,10 @@ use jajan_contract::{calls as c, profile::UploadBusiness};
 use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
-use super::uploads::{png, send};
+use super::{
+    profile::edit_body,
+    uploads::{png, send},
+};
 use crate::reviews::{
     review_lists::{photo, save},
     visits::visit,
@@ -66,6 +69,68 @@ async fn a_deleted_photo_is_asked_for_again_and_is_on_the_list_to_purge() {
     // The same file again has the same name, which is no longer to purge.
     send(&shopper, &png(8, 8)).await.data::<c::UploadFile>();
     assert_eq!(deleted(&sandbox).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_replaced_portrait_is_deleted_when_the_next_one_is_saved() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let shopper = sandbox.shopper("81255500074").await;
+    let mut sent = Vec::new();
+    for size in [8, 9, 10] {
+        let upload = send(&shopper, &png(size, size)).await;
+        sent.push(upload.data::<c::UploadFile>().visit_url);
+    }
+    let waits = draft(&sandbox, &shopper, 100).await;
+    let edit = |portrait: &str| {
+        shopper.call::<c::EditAccount>(edit_body(json!({"headPortrait": portrait})))
+    };
+    edit(&sent[0]).await;
+    // The same again and another field replace nothing.
+    edit(&sent[0]).await;
+    let name = edit_body(json!({"userName": "Ani"}));
+    shopper.call::<c::EditAccount>(name).await;
+    assert_eq!(deleted(&sandbox).await, Vec::<String>::new());
+
+    edit(&sent[1]).await;
+    assert_eq!(sandbox.get(&sent[0]).await.status, 404);
+    assert_eq!(deleted(&sandbox).await, sent[..1]);
+    edit("").await;
+    assert_eq!(sandbox.get(&sent[1]).await.status, 404);
+    assert_eq!(deleted(&sandbox).await, sent[..2]);
+    // What no profile has shown yet may still be saved.
+    edit(&sent[2]).await;
+    for path in [&sent[2], &waits] {
+        assert_eq!(sandbox.get(path).await.status, 200, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_portrait_that_was_never_saved_goes_at_a_login_or_a_save_after_a_day() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let mut shopper = sandbox.shopper("81255500075").await;
+    let upload = send(&shopper, &png(8, 8)).await;
+    let unsaved = upload.data::<c::UploadFile>().visit_url;
+    let waits = draft(&sandbox, &shopper, 100).await;
+    sandbox.move_clock(DAY_MS / 2);
+    shopper.log_in("81255500075").await;
+    let name = edit_body(json!({"userName": "Ani"}));
+    shopper.call::<c::EditAccount>(name.clone()).await;
+    assert_eq!(deleted(&sandbox).await, Vec::<String>::new());
+    sandbox.move_clock(DAY_MS);
+    shopper.log_in("81255500075").await;
+    assert_eq!(deleted(&sandbox).await, [unsaved]);
+
+    let upload = send(&shopper, &png(9, 9)).await;
+    let unsaved = upload.data::<c::UploadFile>().visit_url;
+    let sql = "UPDATE uploads SET created_ms = created_ms - ?1 WHERE user_id = ?2";
+    let user_id: i64 = shopper.tokens().user_id[1..].parse().unwrap();
+    let older = move |transaction: &rusqlite::Transaction<'_>| {
+        Ok(transaction.execute(sql, [DAY_MS as i64 + 1, user_id])?)
+    };
+    sandbox.app.database.write(older).await.unwrap();
+    shopper.call::<c::EditAccount>(name).await;
+    assert_eq!(sandbox.get(&unsaved).await.status, 404);
+    assert_eq!(sandbox.get(&waits).await.status, 200);
 }
 
 #[tokio::test]

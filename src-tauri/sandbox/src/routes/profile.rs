@@ -52,7 +52,7 @@ pub async fn edit_account(ctx: Ctx, body: EditAccountBody) -> Result<UserInfo, E
         head_portrait: body.head_portrait,
         share_method: is_new.then_some(body.share_method),
     };
-    match ctx.database.edit_profile(user_id, edit).await? {
+    match ctx.database.edit_profile(user_id, edit, ctx.now_ms).await? {
         None => Err(Account::SessionInvalid.into()),
         Some(Ok(info)) => Ok(info),
         Some(Err(NotEdited::InviteCode)) => Err(Business::InviteCodeInvalid.into()),

@@ -6,7 +6,7 @@ use crate::chance::Hash;
 use crate::store::account::proof::NoProof;
 use crate::store::account::tokens::TokenPair;
 use crate::store::account::users::Newcomer;
-use crate::store::account::{auth_codes, phone_codes, tokens, users};
+use crate::store::account::{auth_codes, phone_codes, tokens, uploads, users};
 use crate::store::{Database, StoreError};
 
 /// The proof that the caller owns a phone.
@@ -78,6 +78,7 @@ impl Database {
             if let Some(reason) = user.frozen {
                 return Ok(Login::Frozen(reason));
             }
+            uploads::forget_unused(transaction, user.id, None, now_ms)?;
             Ok(Login::Done {
                 user_id: user.id,
                 user_type,

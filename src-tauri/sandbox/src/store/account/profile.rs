@@ -39,6 +39,7 @@ impl Database {
         &self,
         user_id: i64,
         edit: Edit,
+        now_ms: u64,
     ) -> Result<Option<Result<UserInfo, NotEdited>>, StoreError> {
         self.write(move |transaction| {
             let Some(user) = users::by_id(transaction, user_id)? else {
@@ -66,6 +67,11 @@ impl Database {
                 edit.share_method
             ];
             transaction.run(sql, values)?;
+            let is_replaced = |portrait: &String| *portrait != user.head_portrait;
+            if edit.head_portrait.as_ref().is_some_and(is_replaced) {
+                uploads::forget_portrait(transaction, user_id, &user.head_portrait)?;
+            }
+            uploads::forget_unused(transaction, user_id, None, now_ms)?;
             Ok(users::by_id(transaction, user_id)?.map(|user| Ok(info(user))))
         })
         .await

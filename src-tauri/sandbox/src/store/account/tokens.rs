@@ -23,6 +23,7 @@ use rusqlite::{Connection, Transaction, params};
 
 use crate::store::account::tokens::families::{end_all, make_room};
 use crate::store::account::tokens::rows::{find, issue};
+use crate::store::account::uploads;
 use crate::store::{Database, Sql, StoreError};
 
 /// The state of an access token.
@@ -77,8 +78,14 @@ impl Database {
         device_id: String,
         now_ms: u64,
     ) -> Result<Refreshed, StoreError> {
-        self.write(move |transaction| refresh(transaction, &successors, &token, &device_id, now_ms))
-            .await
+        self.write(move |transaction| {
+            let refreshed = refresh(transaction, &successors, &token, &device_id, now_ms)?;
+            if let Refreshed::Pair { user_id, .. } = refreshed {
+                uploads::forget_unused(transaction, user_id, None, now_ms)?;
+            }
+            Ok(refreshed)
+        })
+        .await
     }
 
     /// How many sessions ended.

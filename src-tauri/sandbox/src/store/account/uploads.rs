@@ -1,8 +1,10 @@
 //! Pictures that users sent, as WebP under a name of their own.
 //!
-//! Invariants: what is kept is bounded for each user: so many tries a day; of portraits after a day
-//! only the one that the profile shows, of reviews' photos after a month only those that a review
-//! shows, and of what nothing shows yet the newest [`UNUSED_BYTES`]. What was deleted is listed by a
+//! Invariants: what is kept is bounded for each user: so many tries a day; of portraits only the one
+//! that the profile shows, and for a day those that were not saved yet; of reviews' photos after a month
+//! only those that a review shows, and of what nothing shows yet the newest [`UNUSED_BYTES`]. A portrait
+//! goes when another is saved; what grew old goes at the user's next login, refreshed token, save or
+//! upload. What was deleted is listed by a
 //! trigger for the caches of the network. A portrait's name is a hash of it and its owner, so that duplicates are kept once; a review's
 //! photo has a random name, because a reader of an anonymous review could try the hash with every
 //! user's number.
@@ -67,7 +69,7 @@ impl Database {
             let sql = "INSERT OR REPLACE INTO uploads (name, user_id, webp, created_ms, business)
                        VALUES (?1, ?2, ?3, ?4, ?5)";
             transaction.run(sql, params![name, user_id, webp, now_ms, business])?;
-            forget_unused(transaction, user_id, &name, now_ms)?;
+            forget_unused(transaction, user_id, Some(&name), now_ms)?;
             Ok(address(&name))
         })
         .await
@@ -108,11 +110,24 @@ fn webp(connection: &Connection, name: &str) -> Result<Option<Vec<u8>>, StoreErr
     connection.first(sql, [name], |row| row.get(0))
 }
 
-/// Deletes what nothing shows, once it is old or too much. The photo `kept` stays.
-fn forget_unused(
+/// The profile shows this portrait no more. Nothing else shows it: reviews have the author's present one.
+pub fn forget_portrait(
     transaction: &Transaction<'_>,
     user_id: i64,
-    kept: &str,
+    portrait: &str,
+) -> Result<(), StoreError> {
+    if let Some(name) = name(portrait) {
+        let sql = "DELETE FROM uploads WHERE name = ?1 AND user_id = ?2 AND business = 'user'";
+        transaction.run(sql, params![name, user_id])?;
+    }
+    Ok(())
+}
+
+/// Deletes what nothing shows, once it is old or too much. The photo `kept` stays.
+pub fn forget_unused(
+    transaction: &Transaction<'_>,
+    user_id: i64,
+    kept: Option<&str>,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let sql =
@@ -129,9 +144,9 @@ fn forget_unused(
     ];
     let row = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     let unused: Vec<(String, u32, bool)> = transaction.all(sql, values, row)?;
-    let own = unused.iter().find(|(name, ..)| name == kept);
+    let own = unused.iter().find(|(name, ..)| kept == Some(name));
     let mut bytes = own.map_or(0, |(_, bytes, _)| *bytes);
-    for (name, length, is_old) in unused.iter().filter(|(name, ..)| name != kept) {
+    for (name, length, is_old) in unused.iter().filter(|(name, ..)| kept != Some(name)) {
         bytes = bytes.saturating_add(*length);
         if *is_old || bytes > UNUSED_BYTES {
             transaction.run("DELETE FROM uploads WHERE name = ?1", [name])?;
