@@ -178,7 +178,10 @@ mod tests {
         let address = "203.0.113.7";
         let step = |number: usize| {
             let device = format!("d{number}");
-            let count = || attempts.add(Attempt::LoginStepFrom, address, 0);
+            let count = || {
+                assert!(demands.steps.is_locked(), "decided and counted in one");
+                attempts.add(Attempt::LoginStepFrom, address, 0);
+            };
             demands.free_step(&attempts, (&device, Some(address)), 0, count)
         };
         let of_thread = |from: usize| (from..from + 100).filter_map(step).count();
