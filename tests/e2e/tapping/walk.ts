@@ -167,12 +167,12 @@ export class Walk {
     const isBack = await this.#back();
     const isFresh = !isBack && !this.#members;
     if (!isBack) await this.#visit(place);
-    let ended = await this.#go(place, way, isFresh);
+    let ended = await this.#go(place, way);
     // What others have left is no matter here: the verdict is that of a page and a world as seeded.
     if (!isFresh && ended.fault !== undefined) {
       this.#members = undefined;
       await this.#visit(place);
-      ended = await this.#go(place, way, true);
+      ended = await this.#go(place, way);
     }
     const { fault, after, isHere } = ended;
     this.#note(place, way, after, fault);
@@ -203,24 +203,15 @@ export class Walk {
     this.#note(place, way, after, fault, ['its form, sent']);
   }
 
-  /** `isFresh`: what is not offered is a fault, so that what is drawn late is waited for. */
-  async #go({ kind }: Place, way: readonly Offered[], isFresh: boolean): Promise<Ended> {
-    const { page } = this.#world;
+  async #go({ kind }: Place, way: readonly Offered[]): Promise<Ended> {
     let tapped: Tapped | undefined;
     for (const control of way) {
-      const isOffered = async () => (await controlOf(page, control)) !== undefined;
-      // Whether it ever was, the tap finds out.
-      if (isFresh)
-        await expect
-          .poll(isOffered)
-          .toBe(true)
-          .catch(() => undefined);
       tapped = await this.#tap(control);
       if (!tapped) break;
     }
     if (!tapped) {
       const fault = 'it is not offered the second time';
-      return { after: await look(page), isHere: true, fault };
+      return { after: await look(this.#world.page), isHere: true, fault };
     }
     const { before, after } = tapped;
     return { after, isHere: after.address === before.address, fault: faultOf(tapped, kind) };
