@@ -161,6 +161,8 @@ export function look(page: Page): Promise<Look> {
       ({ ariaPressed, ariaExpanded, ariaSelected, ariaChecked }) =>
         [ariaPressed, ariaExpanded, ariaSelected, ariaChecked].join(),
     );
+    // A button without words says what it has become by its name only, such as play and pause.
+    const names = shown('button[aria-label]').map(({ ariaLabel }) => ariaLabel ?? '');
     const sheets = document.querySelectorAll('dialog[open]').length;
     const main = shown('main')[0];
     const state = [
@@ -168,6 +170,7 @@ export function look(page: Page): Promise<Look> {
       sheets,
       words.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' '),
       marks.join(';'),
+      names.join(';').replaceAll(/\d+/g, '#'),
       fields.map(({ value, checked }) => `${value} ${checked}`).join(';'),
       shown('details[open]').length,
       shown('img').length,
