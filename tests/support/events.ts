@@ -52,9 +52,14 @@ export async function storedProblems(sandbox: Sandbox, where: string): Promise<S
 /** The path of events; while it has a fault, events wait in the page and none is lost. */
 export const EVENTS = '/data-report/events';
 
+/** The events that wait in the page. Their text is no proof of a name: each has a `page` of its own. */
+export async function waitingEvents(page: Page): Promise<TelemetryEvent[]> {
+  const kept = await page.evaluate(() => localStorage.getItem('jajan.waitingEvents'));
+  return JSON.parse(kept ?? '[]') as TelemetryEvent[];
+}
+
 /** Problems of one place that wait in the page while `EVENTS` has a fault. */
 export async function waitingProblems(page: Page, where: string): Promise<number> {
-  const kept = await page.evaluate(() => localStorage.getItem('jajan.waitingEvents'));
-  const events = JSON.parse(kept ?? '[]') as TelemetryEvent[];
+  const events = await waitingEvents(page);
   return events.filter(({ props }) => props['where'] === where).length;
 }
