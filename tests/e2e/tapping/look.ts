@@ -38,11 +38,8 @@ export interface Look {
   length: number;
 }
 
-/** Runs in the page. `wanted`: the index of the control to return. */
-function readOffered(wanted: number | undefined): {
-  found: Offered[];
-  element: Element | undefined;
-} {
+/** Runs in the page. */
+function readOffered(): { found: Offered[]; elements: HTMLElement[] } {
   const SELECTOR =
     'button, a[href], summary, [role=button], [role=tab], [role=switch], label, input[type=checkbox], input[type=radio]';
   const MANY = 4;
@@ -54,7 +51,7 @@ function readOffered(wanted: number | undefined): {
     : '';
   const seen = new Map<string, number>();
   const found: Offered[] = [];
-  const elements: Element[] = [];
+  const elements: HTMLElement[] = [];
   const clean = (words: string | null | undefined) => (words ?? '').replaceAll(/\s+/g, ' ').trim();
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
@@ -114,7 +111,7 @@ function readOffered(wanted: number | undefined): {
     });
     elements.push(element);
   }
-  return { found, element: wanted === undefined ? undefined : elements[wanted] };
+  return { found, elements };
 }
 
 const isSame = (one: Offered, other: Offered): boolean =>
@@ -125,8 +122,8 @@ const isSame = (one: Offered, other: Offered): boolean =>
   one.sheet === other.sheet &&
   one.nth === other.nth;
 
-export async function offeredOn(page: Page): Promise<Offered[]> {
-  return (await page.evaluate(readOffered, undefined)).found;
+export function offeredOn(page: Page): Promise<Offered[]> {
+  return page.evaluateHandle(readOffered).then((read) => read.evaluate(({ found }) => found));
 }
 
 /** The control of that description, as soon as it is offered; undefined: it never is. */
@@ -134,17 +131,22 @@ export async function controlOf(
   page: Page,
   wanted: Offered,
 ): Promise<ElementHandle<HTMLElement> | undefined> {
-  const find = async (): Promise<number> =>
-    (await offeredOn(page)).findIndex((each) => isSame(each, wanted));
-  const isOffered = await expect
-    .poll(find, { intervals: [20, 40, 80, 160, 320] })
-    .toBeGreaterThanOrEqual(0)
-    .then(() => true)
-    .catch(() => false);
-  if (!isOffered) return undefined;
-  const read = await page.evaluateHandle(readOffered, await find());
-  const element = (await read.getProperty('element')).asElement();
-  return (element as ElementHandle<HTMLElement> | null) ?? undefined;
+  let control: ElementHandle<HTMLElement> | undefined;
+  const isOffered = async (): Promise<boolean> => {
+    // One reading: between two, a bar may come, and the same place is that of another control.
+    const read = await page.evaluateHandle(readOffered);
+    const found = await read.evaluate((all) => all.found);
+    const at = found.findIndex((each) => isSame(each, wanted));
+    const element = await read.evaluateHandle(({ elements }, place) => elements[place], at);
+    control = element.asElement() ?? undefined;
+    return control !== undefined;
+  };
+  // What is never offered is the caller's to judge.
+  await expect
+    .poll(isOffered, { intervals: [20, 40, 80, 160, 320] })
+    .toBe(true)
+    .catch(() => undefined);
+  return control;
 }
 
 export function look(page: Page): Promise<Look> {
