@@ -35,6 +35,10 @@ const FAILURES: readonly RegExp[] = readdirSync('locales/id-ID')
 /** Reports that no person sees. */
 const UNSEEN = /^\/(?:data-report|device|config)\//;
 
+/** Whether a person's tap has called the server. */
+export const isAsked = (calls: readonly JournalEntry[]): boolean =>
+  calls.some(({ path }) => !UNSEEN.test(path));
+
 export function faultOf(outcome: Outcome, kind: Kind): string | undefined {
   const { before, after, calls, toasts, errors, handed } = outcome;
   const words = before?.words ?? '';
@@ -61,9 +65,10 @@ export function faultOf(outcome: Outcome, kind: Kind): string | undefined {
       return `warns “${alert}”`;
   }
   if (!before) return undefined;
-  const asked = (outcome.atOnce ?? calls).some(({ path }) => !UNSEEN.test(path));
   const isDone = isChanged(before, after) || toasts.length > 0;
-  return isDone || asked || handed.length > 0 ? undefined : 'nothing happens';
+  return isDone || isAsked(outcome.atOnce ?? calls) || handed.length > 0
+    ? undefined
+    : 'nothing happens';
 }
 
 /** Shown before on the same page, to come by the table of routes, or how an opened item is. */

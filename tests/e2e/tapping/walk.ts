@@ -7,7 +7,7 @@ import { toastsOf } from '../../support/said.ts';
 import { expect, open } from '../fixtures.ts';
 import { pathnames } from '../../../src/paths.ts';
 import { text } from '../texts.ts';
-import { faultOf, type Outcome } from './judge.ts';
+import { faultOf, isAsked, type Outcome } from './judge.ts';
 import { controlOf, isChanged, look, type Look, type Offered, offeredOn } from './look.ts';
 import { type Form, formAt } from './forms.ts';
 import { shortName } from './names.ts';
@@ -22,6 +22,8 @@ const QUIET_MS = 60;
 /** Looks for what a tap does at once. */
 const QUICK = 3;
 const intervals = [20, 40, 80, 160, 320];
+/** So many looks without a change, and what was asked of the server has changed nothing: a reload of the same. */
+const STILL = intervals.length + 1;
 
 export interface Tap {
   kind: string;
@@ -39,6 +41,16 @@ interface Ended {
   /** On the same page as before the tap. */
   isHere: boolean;
   fault: string | undefined;
+}
+
+/** What of a tap is known before its page is still. */
+interface Expected {
+  /** Something has come of it. */
+  isSeen: boolean;
+  /** It has called the server, whose answer may be what the page shows already. */
+  isAsked?: boolean;
+  /** A link changes its own page before the next one is there. */
+  isLeaving?: boolean;
 }
 
 interface World {
@@ -193,7 +205,7 @@ export class Walk {
       .then((): string[] => [])
       .catch((error: unknown) => [`its form cannot be sent: ${String(error).split('\n')[0]}`]);
     await journal.quiet('/', QUIET_MS);
-    const after = await this.#ended(before, errors.length > 0);
+    const after = await this.#ended(before, { isSeen: errors.length > 0 });
     const calls = await journal.quiet('/', QUIET_MS);
     const since = this.#since.all();
     errors.push(...since.errors);
@@ -258,7 +270,11 @@ export class Walk {
     let calls = atOnce;
     const isRefused = calls.some(({ code }) => typeof code === 'string');
     const isSeen = isQuick || isRefused || dialled.length > 0;
-    const ended = await this.#ended(before, isSeen, leavesFor(control, before));
+    const ended = await this.#ended(before, {
+      isSeen,
+      isAsked: isAsked(atOnce),
+      isLeaving: leavesFor(control, before),
+    });
     // What it has brought may ask for more.
     if (!isQuick || calls.length > 0) calls = await journal.quiet('/', QUIET_MS);
     // A link only leads somewhere; what else calls something new may change what the next one meets.
@@ -285,19 +301,19 @@ export class Walk {
     return false;
   }
 
-  /**
-   * The page once something has come of the tap, and nothing loads any more; as it is when nothing comes.
-   * `isLeaving`: a link changes its own page before the next one is there.
-   */
-  async #ended(before: Look, isSeen: boolean, isLeaving = false): Promise<Look> {
+  /** The page once something has come of the tap, and nothing loads any more; as it is when nothing comes. */
+  async #ended(before: Look, { isSeen, isAsked, isLeaving }: Expected): Promise<Look> {
     const { page } = this.#world;
     let after = await look(page);
+    let still = 0;
     const isOver = async (): Promise<boolean> => {
       const earlier = after;
       after = await look(page);
       const isStill = after.state === earlier.state && after.length > 0 && !after.isLoading;
+      still = isStill ? still + 1 : 0;
       if (isLeaving && after.address === before.address && !this.#since.isAny()) return false;
-      return isStill && (isSeen || isChanged(before, after) || this.#since.isAny());
+      if (isStill && (isSeen || isChanged(before, after) || this.#since.isAny())) return true;
+      return isAsked === true && still >= STILL;
     };
     // What never comes is the verdict's to say.
     await expect
