@@ -122,8 +122,8 @@ const isSame = (one: Offered, other: Offered): boolean =>
   one.sheet === other.sheet &&
   one.nth === other.nth;
 
-export function offeredOn(page: Page): Promise<Offered[]> {
-  return page.evaluateHandle(readOffered).then((read) => read.evaluate(({ found }) => found));
+export async function offeredOn(page: Page): Promise<Offered[]> {
+  return (await page.evaluate(readOffered)).found;
 }
 
 /** The control of that description, as soon as it is offered; undefined: it never is. */
