@@ -18,7 +18,7 @@ it('says everything that a rule says, and nothing where there is none', () => {
   expect(rows()).toEqual({
     validity: '23 Nov 2026 – 31 Des 2026',
     days: 'Setiap hari',
-    hours: 'Selama toko buka',
+    hours: 'Selama outlet buka',
     channels: 'Makan di tempat',
     limits: 'Tanpa batas jumlah',
     buyers: 'Semua orang',
@@ -39,8 +39,8 @@ it('names hours, blackout dates, channels, group and kind', () => {
     hours: '14:00–18:00',
     blackout: '25 Des 2026 | 01 Jan 2027',
     channels: 'Pesan antar | Aplikasi pesan antar',
-    buyers: 'Pelanggan undangan toko',
-    kind: 'Voucher kertas, diambil di toko',
+    buyers: 'Pelanggan undangan tempat makan',
+    kind: 'Voucher kertas, diambil di outlet',
   });
 });
 

@@ -355,6 +355,6 @@ async fn stores_with_a_refund_at_any_time_can_be_filtered() {
         options
             .json()
             .to_string()
-            .contains("Bisa refund kapan saja")
+            .contains("Dana kembali kapan saja")
     );
 }

@@ -128,7 +128,7 @@ export const voucherRows: readonly Row[] = [
     routes,
     path: ({ sandbox }) => manyStoresPath(sandbox),
     act: async ({ page }) => {
-      const all = page.getByRole('button', { name: /^Lihat semua \d+ toko$/ });
+      const all = page.getByRole('button', { name: /^Lihat semua \d+ outlet$/ });
       await openSheet(page, all);
     },
     says: 'voucher.storesTitle',

@@ -227,7 +227,7 @@ test('a brand day: countdown by the server, rules, sections, offers', async ({ p
 
 test('the banner has a text for what it opens', async ({ page }) => {
   await openBrands(page);
-  const banner = page.getByRole('link', { name: /hari merek besar/i });
+  const banner = page.getByRole('link', { name: /hari brand besar/i });
   const picture = banner.getByRole('img');
   await expect(picture).toHaveAttribute('src', /\/brand-day\//);
   await banner.tap();

@@ -33,7 +33,7 @@ pub static DELIVERIES: [Delivery; 2] = [
         rules: [
             "Satu angpao dari tiap jenis untuk satu orang, selama masih ada. Berlaku untuk satu \
              pesanan, tidak bisa digabung.",
-            "One red envelope of each kind for each person, while there are any. Good for one order \
+            "One red packet of each kind for each person, while there are any. Good for one order \
              and not combined with others.",
             "每人每种红包限领一个，领完为止。每单限用一个，不可叠加。",
         ],

@@ -79,7 +79,7 @@ async fn page(
             p role="status" { "A new link: "
                 a href={ (RECEIVE) "?token=" (token) } { (RECEIVE) "?token=" (token) } }
         }
-        (full_section("new", "A red envelope for whoever has the code", new_offer()))
+        (full_section("new", "A red packet for whoever has the code", new_offer()))
         (articles("offers", "Codes", "No codes.", &offers, offer))
         p { "Campaigns that hand them out: "
             @for (index, campaign) in DELIVERIES.iter().enumerate() {
@@ -90,7 +90,7 @@ async fn page(
     };
     Ok(subpage(
         "Gifts",
-        "Vouchers that were given, and red envelopes by code and link.",
+        "Vouchers that were given, and red packets by code and link.",
         problem,
         content,
     ))

@@ -66,7 +66,7 @@ fn page(content: Markup) -> Markup {
     let body = html! {
         header {
             img src="/img/icon/ticket.png?w=80" alt="" width="40" height="40";
-            div { h1 { "Dompet" } p { "E-wallet tiruan dari sandbox" } }
+            div { h1 { "Dompet digital" } p { "Tiruan dari sandbox" } }
         }
         main { (content) }
     };

@@ -3,15 +3,15 @@
 
 refusals! { Business:
     BrandAbsent = OK BRAND_ABSENT:
-        "Merek ini tidak ditemukan."
+        "Brand ini tidak ditemukan."
         "This brand cannot be found."
         "找不到该品牌。",
     BrandDayAbsent = OK BRAND_DAY_ABSENT:
-        "Hari merek besar ini tidak ditemukan."
+        "Hari Brand Besar ini tidak ditemukan."
         "This big brand day cannot be found."
         "找不到该大牌日。",
     CouponEnded = OK COUPON_ENDED:
-        "Promo kupon ini sudah berakhir."
+        "Pembagian kupon ini sudah berakhir."
         "This coupon is no longer given."
         "该优惠券活动已结束。",
     CouponLimitReached = OK COUPON_LIMIT_REACHED:
@@ -23,7 +23,7 @@ refusals! { Business:
         "All of these coupons have been claimed."
         "优惠券已被领完。",
     FavouritesFull = OK FAVOURITES_FULL:
-        "Favoritmu sudah 500 toko. Hapus beberapa dulu, ya."
+        "Favoritmu sudah 500 tempat makan. Hapus beberapa dulu, ya."
         "You have 500 favourites already. Remove some first."
         "收藏已达 500 家，请先移除一些。",
     ImageTooLarge = OK IMAGE_TOO_LARGE:
@@ -51,27 +51,27 @@ refusals! { Business:
         "A review has at most 1,000 characters and 6 photos that you uploaded yourself."
         "评价最多 1000 个字符，图片最多 6 张，且须由本人上传。",
     ReviewNotEligible = OK REVIEW_NOT_ELIGIBLE:
-        "Kamu bisa mengulas setelah memakai voucher di toko ini."
+        "Kamu bisa mengulas setelah memakai voucher di tempat makan ini."
         "You can review this store after you have used a voucher here."
-        "在该门店使用过优惠券后才能评价。",
+        "在该门店使用过代金券后才能评价。",
     ReviewNotOwn = OK REVIEW_NOT_OWN:
         "Hanya penulisnya yang bisa mengubah ulasan ini."
         "Only its author can change this review."
         "只有作者本人可以修改该评价。",
     StoreAbsent = OK STORE_ABSENT:
-        "Toko ini tidak ada."
+        "Tempat makan ini tidak ada."
         "This store does not exist."
         "该门店不存在。",
     StoreExpired = OK STORE_EXPIRED:
-        "Halaman toko ini sudah kedaluwarsa."
+        "Halaman tempat makan ini sudah kedaluwarsa."
         "The page of this store has expired."
         "该门店页面已过期。",
     StoreUnfindable = OK STORE_UNFINDABLE:
-        "Toko ini tidak bisa ditemukan."
+        "Tempat makan ini tidak bisa ditemukan."
         "This store cannot be found."
         "找不到该门店。",
     VoucherWithdrawn = OK WITHDRAWN:
-        "Voucher ini sudah tidak dijual lagi oleh tokonya."
+        "Voucher ini sudah tidak dijual lagi oleh tempat makannya."
         "The store no longer sells this voucher."
-        "商家已停售该优惠券。",
+        "商家已停售该代金券。",
 }

@@ -4,10 +4,10 @@ refusals! { Buying:
     AppOnly = OK APP_ONLY:
         "Voucher ini hanya bisa dibeli di aplikasi Jajan."
         "This voucher can only be bought in the Jajan app."
-        "该优惠券仅限在 Jajan 应用内购买。",
+        "该代金券仅限在 Jajan 应用内购买。",
     EnvelopeUnfit = OK ENVELOPE_UNFIT:
         "Angpao ini tidak bisa dipakai lagi untuk pesanan ini."
-        "This red envelope can no longer be used for this order."
+        "This red packet can no longer be used for this order."
         "该红包已无法用于此订单。",
     NoMethod = OK NO_METHOD:
         "Jumlahnya terlalu besar untuk sekali bayar. Kurangi jumlahnya, ya."
@@ -44,7 +44,7 @@ refusals! { Buying:
     PurchaseLimit = OK PURCHASE_LIMIT:
         "Kamu sudah mencapai batas pembelian voucher ini."
         "You have reached the purchase limit of this voucher."
-        "你已达到该优惠券的购买上限。",
+        "你已达到该代金券的购买上限。",
     QrisLimit = OK QRIS_LIMIT:
         "Jumlahnya melebihi batas pembayaran QRIS. Pilih cara lain atau pesan ulang lebih sedikit."
         "The amount is over the limit of QRIS. Choose another way, or order again with fewer."
@@ -56,5 +56,5 @@ refusals! { Buying:
     SoldOut = OK SOLD_OUT:
         "Vouchernya baru saja habis."
         "This voucher has just sold out."
-        "该优惠券刚刚售罄。",
+        "该代金券刚刚售罄。",
 }

@@ -10,21 +10,21 @@ refusals! { Owning:
         "You have written a lot in this case. Wait for our answer, try again tomorrow, or go on by WhatsApp."
         "你在此问题下留言较多，请等待答复、明天再试，或通过 WhatsApp 继续。",
     ClaimLimit = OK CLAIM_LIMIT:
-        "Kamu sudah mengajukan terlalu banyak pengembalian untuk voucher yang terpakai. Hubungi layanan pelanggan, ya."
+        "Kamu sudah mengajukan terlalu banyak pengembalian dana untuk voucher yang terpakai. Hubungi layanan pelanggan, ya."
         "You have asked for too many refunds of used vouchers. Please contact customer service."
-        "你对已使用优惠券的退款申请过多，请联系客服。",
+        "你对已使用代金券的退款申请过多，请联系客服。",
     CouponAbsent = OK COUPON_ABSENT:
         "Voucher ini tidak ditemukan."
         "This voucher cannot be found."
-        "找不到该优惠券。",
+        "找不到该代金券。",
     CouponState = OK COUPON_STATE:
         "Voucher ini sekarang tidak bisa diproses seperti itu."
         "This cannot be done with the voucher now."
-        "该优惠券当前无法进行此操作。",
+        "该代金券当前无法进行此操作。",
     CouponUsed = OK COUPON_USED:
         "Voucher ini sudah dipakai, atau sedang diperiksa kasir lain."
         "This voucher has been used, or another cashier is checking it."
-        "该优惠券已使用，或正由其他收银员核销。",
+        "该代金券已使用，或正由其他收银员核销。",
     GiftsSpent = OK COUPON_STATE:
         "Kamu sudah memberi 10 hadiah hari ini. Coba lagi besok, ya."
         "You have given 10 gifts today. Please try again tomorrow."
@@ -38,17 +38,17 @@ refusals! { Owning:
         "Your location is not known. Turn it on, or scan the QR code on the table."
         "无法获取你的位置。请开启定位，或扫描桌上的二维码。",
     OutletTooFar = OK OUTLET_TOO_FAR:
-        "Toko terlalu jauh"
+        "Outlet terlalu jauh"
         "The store is too far away"
         "距离门店太远",
     OutletWrong = OK OUTLET_WRONG:
-        "Voucher ini tidak berlaku di toko ini."
+        "Voucher ini tidak berlaku di outlet ini."
         "This store does not take this voucher."
-        "该门店不适用此优惠券。",
+        "该门店不适用此代金券。",
     OutsideHours = OK OUTSIDE_HOURS:
         "Voucher ini tidak bisa dipakai pada hari atau jam ini."
         "This voucher cannot be used at this day or hour."
-        "该优惠券在当前日期或时段不可用。",
+        "该代金券在当前日期或时段不可用。",
     RefundAbsent = OK REFUND_ABSENT:
         "Pengembalian dana ini tidak ditemukan."
         "This refund cannot be found."
@@ -64,7 +64,7 @@ refusals! { Owning:
     RefundRefused = OK REFUND_REFUSED:
         "Voucher ini tidak bisa dikembalikan dananya."
         "This voucher cannot be refunded."
-        "该优惠券无法退款。",
+        "该代金券无法退款。",
     RefundSent = OK REFUND_SENT:
         "Dananya sudah dikirim."
         "The money has been sent already."
@@ -87,7 +87,7 @@ refusals! { Owning:
         "该链接或兑换码不存在或已结束。",
     TokenAppOnly = OK APP_ONLY:
         "Angpao ini hanya bisa diterima di aplikasi Jajan."
-        "This red envelope can only be claimed in the Jajan app."
+        "This red packet can only be claimed in the Jajan app."
         "该红包仅限在 Jajan 应用内领取。",
     TokenClaimed = OK TOKEN_CLAIMED:
         "Sudah diterima orang lain."
@@ -104,5 +104,5 @@ refusals! { Owning:
     VoucherCodeWrong = OK VOUCHER_CODE_WRONG:
         "Kode voucher salah."
         "This is no voucher's code."
-        "优惠码错误。",
+        "券码错误。",
 }

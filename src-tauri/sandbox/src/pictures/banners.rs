@@ -106,8 +106,8 @@ pub static BANNERS: [Banner; 14] = banners! {
         "Teh Tarik Senja" ["鲜奶珍珠", "买两杯"] "只要" "Rp30.000",
     }
     "together" Mint ["pizza", "paella", "tropical-drink"] {
-        "Kupon grup" ["Makan ramai,", "bayar ringan"] "Untuk 4 orang" "-45%",
-        "Group coupons" ["Eat together,", "pay little"] "For 4 people" "-45%",
+        "Paket ramai" ["Makan ramai,", "bayar ringan"] "Untuk 4 orang" "-45%",
+        "For a group" ["Eat together,", "pay little"] "For 4 people" "-45%",
         "团购券" ["多人同享", "轻松买单"] "四人餐" "-45%",
     }
     "halal" Cream ["salad", "stew", "flatbread"] {
@@ -126,19 +126,19 @@ pub static BANNERS: [Banner; 14] = banners! {
         "五大商场" ["边逛", "边吃"] "" "逛逛商场",
     }
     "brands" Lilac ["donut", "crown", "pizza"] {
-        "Paviliun merek" ["Merek favorit,", "harga spesial"] "" "Semua merek",
+        "Brand pilihan" ["Brand favorit,", "harga spesial"] "" "Semua brand",
         "Brand pavilion" ["Brands you love,", "better prices"] "" "All brands",
         "品牌馆" ["心爱品牌", "专属好价"] "" "去看看",
     }
     // On the pavilion's own page: it leads to the brand day, in Chinese nowhere.
     "brand-day" Lilac ["donut", "crown", "pizza"] {
-        "Paviliun merek" ["Merek favorit,", "harga spesial"] "" "Hari merek",
+        "Brand pilihan" ["Brand favorit,", "harga spesial"] "" "Hari Brand",
         "Brand pavilion" ["Brands you love,", "better prices"] "" "Brand day",
         "品牌馆" ["心爱品牌", "专属好价"] "" "",
     }
     // On the page of one brand: it leads nowhere.
     "brand" Lilac ["donut", "crown", "pizza"] {
-        "Paviliun merek" ["Merek favorit,", "harga spesial"] "" "",
+        "Brand pilihan" ["Brand favorit,", "harga spesial"] "" "",
         "Brand pavilion" ["Brands you love,", "better prices"] "" "",
         "品牌馆" ["心爱品牌", "专属好价"] "" "",
     }

@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn a_picture_never_loses_letters() {
-        let known = Localised::new("Paviliun merek", "Brand pavilion", "品牌馆");
+        let known = Localised::new("Brand pilihan", "Brand pavilion", "品牌馆");
         assert_eq!(written(Locale::ZhCn, &known), "品牌馆");
         let rare = Localised::new("Soto & sup", "Soto & soups", "鱻羴汤类");
         assert_eq!(written(Locale::ZhCn, &rare), "Soto & sup");

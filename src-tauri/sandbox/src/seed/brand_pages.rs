@@ -94,8 +94,8 @@ static DAYS: [Day; 4] = [
 ];
 
 const RULE: [&str; 3] = [
-    "Harga di halaman ini berlaku selama hari merek besar. Stok setiap voucher terbatas dan tampil apa adanya. \
-     Voucher dipakai di toko merek yang tertera.",
+    "Harga di halaman ini berlaku selama Hari Brand Besar. Stok setiap voucher terbatas dan tampil apa adanya. \
+     Voucher dipakai di outlet brand yang tertera.",
     "The prices on this page hold during the big brand day. Every voucher's stock is limited and shown as it is. \
      Vouchers are used at the stores of the brand that they name.",
     "本页价格在大牌日期间有效。每张券的库存有限，如实显示。请在券上所列品牌门店使用。",
@@ -120,7 +120,7 @@ pub fn write(transaction: &Transaction<'_>) -> Result<(), StoreError> {
             sub_id,
             sub_en,
             sub_zh,
-            format!("{sub_id}. {name} buka di banyak sudut Jakarta, dengan resep yang sama di setiap gerai."),
+            format!("{sub_id}. {name} buka di banyak sudut Jakarta, dengan resep yang sama di setiap outlet."),
             format!("{sub_en}. {name} is all over Jakarta, with the same recipes at every outlet."),
             format!("{sub_zh}。{name}的门店遍布雅加达，每家都是同样的配方。"),
         ])?;

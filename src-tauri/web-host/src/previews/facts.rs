@@ -184,9 +184,9 @@ fn split() -> (Localised, Localised) {
 
 fn pavilion() -> (Localised, Localised) {
     (
-        Localised::new("Paviliun merek", "Brand pavilion", "品牌馆"),
+        Localised::new("Brand pilihan", "Brand pavilion", "品牌馆"),
         Localised::new(
-            "Merek favorit dengan harga spesial, di satu tempat.",
+            "Brand favorit dengan harga spesial, di satu tempat.",
             "Brands you love at better prices, in one place.",
             "心爱品牌，专属好价，尽在一处。",
         ),

@@ -12,7 +12,7 @@ export const documents: LegalDocuments = {
       {
         heading: 'Tentang Jajan',
         blocks: [
-          'Jajan membantu Anda menemukan dan membeli voucher makanan, kupon grup, promo kilat, dan angpao dari restoran serta merek di sekitar Anda.',
+          'Jajan membantu Anda menemukan dan membeli voucher makanan, Flash Sale, dan angpao dari tempat makan serta brand di sekitar Anda.',
           'Makanan, minuman, dan jasa disediakan oleh mitra. Jajan menjual dan mengelola voucher yang memberi Anda hak untuk menukarkannya pada mitra tersebut.',
         ],
       },
@@ -41,7 +41,7 @@ export const documents: LegalDocuments = {
         heading: 'Voucher dan penukaran',
         blocks: [
           [
-            'Voucher hanya dapat ditukarkan pada toko dan dalam masa berlaku yang tertera.',
+            'Voucher hanya dapat ditukarkan pada outlet dan dalam masa berlaku yang tertera.',
             'Setiap kode hanya berlaku satu kali. Jangan membagikan kode kepada pihak yang tidak Anda percayai.',
             'Voucher tidak dapat ditukar dengan uang tunai, kecuali melalui pengembalian dana menurut ketentuan ini.',
           ],
@@ -51,7 +51,7 @@ export const documents: LegalDocuments = {
       {
         heading: 'Pengembalian dana',
         blocks: [
-          'Voucher yang belum digunakan dapat dikembalikan apabila halaman voucher menyatakan demikian. Setiap tahap, jumlah, tujuan, dan perkiraan tanggal pengembalian ditampilkan pada halaman pesanan.',
+          'Voucher yang belum digunakan dapat dikembalikan apabila halaman voucher menyatakan demikian. Setiap tahap, jumlah, tujuan, dan perkiraan tanggal pengembalian dana ditampilkan pada halaman pesanan.',
           'Dana dikembalikan ke metode pembayaran asal. Jika gagal, kami menjelaskan sebabnya dan langkah berikutnya.',
         ],
       },
@@ -127,8 +127,8 @@ export const documents: LegalDocuments = {
             'Data akun: nomor HP, nama panggilan, foto profil, dan kode undangan.',
             'Data masuk: cara masuk, waktu, dan ID perangkat. Pesan WhatsApp yang Anda kirim hanya kami baca untuk mencocokkan kode di dalamnya.',
             'Data transaksi: pesanan, voucher, pengembalian dana, status pembayaran, serta rekening bank atau dompet digital yang Anda sebutkan untuk pengembalian dana. Nomor kartu dan PIN diproses oleh penyelenggara pembayaran, bukan oleh kami.',
-            'Lokasi: posisi perangkat, hanya setelah Anda mengizinkannya, untuk menampilkan toko di sekitar Anda dan memastikan Anda sudah di outlet saat membuka kode.',
-            'Konten: ulasan, foto, dan toko favorit Anda, serta pesan Anda kepada layanan pelanggan.',
+            'Lokasi: posisi perangkat, hanya setelah Anda mengizinkannya, untuk menampilkan tempat makan di sekitar Anda dan memastikan Anda sudah di outlet saat membuka kode.',
+            'Konten: ulasan, foto, dan tempat makan favorit Anda, serta pesan Anda kepada layanan pelanggan.',
             'Data teknis: id perangkat, versi aplikasi, dan bahasa pada setiap permintaan; gangguan dan waktu muat tanpa akun dan tanpa id perangkat Anda.',
             'Penggunaan: jenis perangkat, halaman yang dibuka, dan yang Anda ketuk, hanya setelah Anda setuju. Sebelum itu tidak kami catat.',
           ],
@@ -140,7 +140,7 @@ export const documents: LegalDocuments = {
         blocks: [
           [
             'Menyediakan akun, voucher, pembayaran, dan pengembalian dana: pelaksanaan perjanjian dengan Anda.',
-            'Menampilkan toko di sekitar dan mengirim notifikasi: persetujuan Anda, yang dapat ditarik kapan saja.',
+            'Menampilkan tempat makan di sekitar dan mengirim notifikasi: persetujuan Anda, yang dapat ditarik kapan saja.',
             'Mencegah penipuan dan menjaga keamanan: kepentingan yang sah, dengan memperhatikan keseimbangan hak Anda.',
             'Menyimpan catatan transaksi: kewajiban hukum di bidang perpajakan dan perdagangan.',
             'Memperbaiki layanan: persetujuan Anda untuk data penggunaan, yang dapat ditarik kapan saja; kepentingan yang sah untuk gangguan dan waktu muat, yang tidak menyebut siapa pun.',

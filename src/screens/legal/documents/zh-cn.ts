@@ -11,7 +11,7 @@ export const documents: LegalDocuments = {
       {
         heading: '关于 Jajan',
         blocks: [
-          'Jajan 帮助您发现并购买附近餐厅和品牌的餐饮代金券、团购券、限时抢购商品和红包。',
+          'Jajan 帮助您发现并购买附近餐厅和品牌的餐饮代金券、限时抢购商品和红包。',
           '餐饮和服务由合作商家提供。Jajan 负责销售和管理代金券，您凭券在相应商家兑换。',
         ],
       },

@@ -38,7 +38,7 @@ static REASONS: [(Named, &[Named]); 4] = [
         &[
             (
                 "VOUCHER",
-                ["Salah voucher", "The wrong voucher", "买错优惠券"],
+                ["Salah voucher", "The wrong voucher", "买错代金券"],
             ),
             ("OUTLET", ["Salah outlet", "The wrong outlet", "买错门店"]),
             ("QUANTITY", ["Terlalu banyak", "Too many", "数量太多"]),

@@ -13,7 +13,7 @@ const ALL_IN: Text = [
     "价格已含税和服务费。",
 ];
 const TAX_AT_OUTLET: Text = [
-    "Pajak dan biaya layanan dibayar di toko.",
+    "Pajak dan biaya layanan dibayar di outlet.",
     "Tax and service are paid at the outlet.",
     "税和服务费在门店支付。",
 ];

@@ -46,9 +46,9 @@ pub fn notice(store_id: i64) -> Option<Localised> {
     let mut dice = dice(Topic::Texts, -store_id);
     dice.percent(60).then(|| {
         Localised::new(
-            "Kupon dari halaman ini bisa dipakai di kasir. Tunjukkan kodenya sebelum membayar.",
-            "Coupons from this page work at the counter. Show the code before you pay.",
-            "本页领取的优惠券可在收银台使用，请在付款前出示券码。",
+            "Voucher dari halaman ini bisa dipakai di kasir. Tunjukkan kodenya sebelum membayar.",
+            "Vouchers from this page work at the counter. Show the code before you pay.",
+            "本页的代金券可在收银台使用，请在付款前出示券码。",
         )
     })
 }
@@ -80,7 +80,7 @@ pub fn share(store_name: &str, area: &str) -> Localised {
     Localised::new(
         format!("Yuk, jajan di {store_name}, {area}! Ada voucher hemat di Jajan."),
         format!("Let's eat at {store_name}, {area}! There are vouchers on Jajan."),
-        format!("一起去 {area} 的 {store_name} 吧！Jajan 上有优惠券。"),
+        format!("一起去 {area} 的 {store_name} 吧！Jajan 上有代金券。"),
     )
 }
 

@@ -8,7 +8,7 @@ pub const FLASH_TAG: i64 = 4;
 
 /// Name, Indonesian, English, Chinese.
 pub static TAGS: [(i64, [&str; 3]); 5] = [
-    (1, ["Promo gajian", "Payday deal", "发薪日特惠"]),
+    (1, ["Paket gajian", "Payday deal", "发薪日特惠"]),
     (2, ["Akhir pekan hemat", "Weekend saver", "周末特惠"]),
     (3, ["Terlaris", "Bestseller", "热销"]),
     (FLASH_TAG, ["Flash Sale", "Flash Sale", "限时抢购"]),

@@ -29,7 +29,7 @@ static BANNERS: [BannerRow; 8] = [
     ("top", "night-market", None, "/platform/categoryPoiList?id=303", ["Pasar malam di tanganmu, Rp10.000-an", "A night market in your hand, around Rp10.000", "掌上夜市，Rp10.000 起"]),
     ("top", "sweets", None, "/platform/categoryPoiList?id=300", ["Waktunya yang manis, hemat 30%", "Something sweet, save 30%", "甜蜜下午茶，立省30%"]),
     ("top", "ad-tea", Some("ad-teh-tarik-senja"), "/platform/brandsHomepage?id=3", ["Teh Tarik Senja, dua gelas Rp30.000", "Teh Tarik Senja, two cups for Rp30.000", "Teh Tarik Senja 两杯 Rp30.000"]),
-    ("middle", "together", None, "/platform/categoryPoiList?id=400", ["Kupon grup untuk 4 orang, diskon 45%", "Group coupons for 4, 45% off", "四人团购券，立省45%"]),
+    ("middle", "together", None, "/platform/categoryPoiList?id=400", ["Paket ramai untuk 4 orang, diskon 45%", "Sets for a group of 4, 45% off", "四人套餐，立省45%"]),
     ("middle", "mall", None, "/platform/shoppingMallListPage", ["Jelajahi lima mal", "Explore five malls", "逛逛五大商场"]),
 ];
 
@@ -71,7 +71,7 @@ pub fn cards(transaction: &Transaction<'_>) -> Result<(), StoreError> {
             })
             .collect(),
         url: "/platform/brands".to_owned(),
-        name: Localised::new("Paviliun merek", "Brand pavilion", "品牌馆"),
+        name: Localised::new("Brand pilihan", "Brand pavilion", "品牌馆"),
         has_more: true,
     };
     let mut statement = transaction.prepare("INSERT INTO cards VALUES (?1, ?2)")?;

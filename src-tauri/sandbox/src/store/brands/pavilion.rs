@@ -32,7 +32,7 @@ impl Database {
                 head_banner: (page_no == 1).then(head_banner),
                 share_info: share(
                     [
-                        "Merek-merek favorit dengan harga spesial di Jajan".to_owned(),
+                        "Brand favorit dengan harga spesial di Jajan".to_owned(),
                         "Brands you love at better prices, on Jajan".to_owned(),
                         "Jajan 品牌馆：心爱品牌，专属好价".to_owned(),
                     ],
@@ -72,7 +72,7 @@ fn head_banner() -> HeadBanner {
             zh_cn: None,
         },
         name: Localised::new(
-            "Merek favorit, harga spesial. Buka hari merek besar",
+            "Brand favorit, harga spesial. Buka Hari Brand Besar",
             "Brands you love, better prices. Open big brand day",
             "心爱品牌，专属好价",
         ),

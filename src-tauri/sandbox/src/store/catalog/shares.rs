@@ -169,11 +169,11 @@ fn brand_day(
 
 fn all_brands() -> Shared {
     Shared {
-        category: Localised::new("Paviliun merek", "Brand pavilion", "品牌馆"),
+        category: Localised::new("Brand pilihan", "Brand pavilion", "品牌馆"),
         ground: "taro".to_owned(),
         dishes: ["donut".to_owned(), "crown".to_owned()],
         introduction: Some(Localised::new(
-            "Merek favorit dengan harga spesial, di satu tempat.",
+            "Brand favorit dengan harga spesial, di satu tempat.",
             "Brands you love at better prices, in one place.",
             "心爱品牌，专属好价，尽在一处。",
         )),

@@ -90,7 +90,7 @@ pub fn options(
         toggle(
             FilterType::Boolean,
             REFUNDABLE,
-            Localised::new("Bisa refund kapan saja", "Refund any time", "随时可退"),
+            Localised::new("Dana kembali kapan saja", "Refund any time", "随时可退"),
         ),
         toggle(
             FilterType::Boolean,

@@ -54,7 +54,7 @@ impl Reason {
                 "评价中含有侮辱性词语，请修改后重新提交。",
             ],
             Self::OffTopic => [
-                "Ulasan ini bukan tentang kunjunganmu ke toko.",
+                "Ulasan ini bukan tentang kunjunganmu ke tempat makan ini.",
                 "This review is not about your visit to the store.",
                 "该评价与到店体验无关。",
             ],
