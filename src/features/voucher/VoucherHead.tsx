@@ -43,7 +43,7 @@ export function VoucherHead({ detail, note, flash, children }: VoucherHeadProps)
         )}
         {discountPercent !== undefined && (
           <span className={css['off']}>
-            {text('home.discount', { percent: discountPercent })} {text('voucher.fromMenu')}
+            {text('voucher.fromMenu', { percent: discountPercent })}
           </span>
         )}
       </p>
