@@ -171,7 +171,7 @@ pub struct VoucherStore {
     pub poi_id: String,
     pub store_name: String,
     pub store_address: String,
-    /// Kilometres; absent when no position was sent.
+    /// Kilometres to the metre, as on the lists; absent when no position was sent.
     pub distance: Option<f64>,
     pub latitude: f64,
     pub longitude: f64,

@@ -15,6 +15,11 @@ pub struct Position {
 #[derive(Debug)]
 pub struct BadDegrees(pub &'static str, pub &'static str);
 
+/// Millimetres as the kilometres of a reply, to the metre.
+pub fn told_km(distance_mm: i64) -> f64 {
+    (distance_mm as f64 / 1e3).round() / 1e3
+}
+
 /// Degrees, edges included.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bounds {
@@ -43,6 +48,11 @@ impl Position {
         let h = half_lat * half_lat + lat1.cos() * lat2.cos() * half_lon * half_lon;
         let km = 2.0 * EARTH_RADIUS_KM * h.sqrt().min(1.0).asin();
         (km * 1e6).round() as i64
+    }
+
+    /// Kilometres to the metre: what every reply tells, so that a store is equally far on each page.
+    pub fn distance_km(self, other: Self) -> f64 {
+        told_km(self.distance_mm(other))
     }
 }
 

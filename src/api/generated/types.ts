@@ -4739,7 +4739,7 @@ export type VoucherStore = {
     backgroundColor: string;
     businessState: BusinessState;
     /**
-     * Kilometres; absent when no position was sent.
+     * Kilometres to the metre, as on the lists; absent when no position was sent.
      */
     distance?: number | null | undefined;
     halalCertificate?: HalalCertificate | null | undefined;
@@ -4830,7 +4830,7 @@ export type WalletCoupon = {
      */
     discountAmount?: number | null | undefined;
     /**
-     * Kilometres, one decimal.
+     * Kilometres to the metre, as on the lists.
      */
     distance?: number | null | undefined;
     frozen?: CouponFrozen | null | undefined;

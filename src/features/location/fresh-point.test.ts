@@ -48,3 +48,8 @@ test.each([
 ])('the distance of %s', (_, a, b, km) => {
   expect(distanceKm(a, b)).toBeCloseTo(km, 1);
 });
+
+test('a distance is to the metre, as on the lists', () => {
+  // 0.00805 degrees of latitude.
+  expect(distanceKm(menteng, { ...menteng, latitude: menteng.latitude + 0.00805 })).toBe(0.895);
+});

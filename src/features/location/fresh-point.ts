@@ -23,12 +23,12 @@ export function freshPoint(): Point | undefined {
 
 const EARTH_RADIUS_KM = 6371.0088;
 
-/** Along the surface, in kilometres with one decimal, as the server gives it. */
+/** Along the surface, in kilometres to the metre: the lists of the server tell the same number. */
 export function distanceKm(a: Point, b: Point): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const [lat, lon] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
   const chord =
     Math.sin(lat / 2) ** 2 +
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(lon / 2) ** 2;
-  return Math.round(20 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))) / 10;
+  return Math.round(2000 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))) / 1000;
 }

@@ -154,7 +154,7 @@ async fn the_wallet_is_sorted_as_asked_and_cut_into_pages() {
     let place = json!({"sort": "NEAR", "latitude": -6.2088, "longitude": 106.8456});
     let near = all(&sari, place).await;
     assert!(near.iter().all(|line| line.distance.is_some()));
-    assert!(near.is_sorted_by_key(|line| (line.distance.unwrap() * 10.0).round() as u64));
+    assert!(near.is_sorted_by_key(|line| (line.distance.unwrap() * 1e3).round() as u64));
     let nowhere = all(&sari, json!({"sort": "NEAR"})).await;
     assert!(ends(&nowhere).is_sorted());
     assert!(nowhere.iter().all(|line| line.distance.is_none()));

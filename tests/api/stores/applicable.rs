@@ -35,7 +35,7 @@ async fn a_brands_voucher_is_taken_by_all_its_stores_nearest_first() {
         }
     }
     assert!(all.len() > 4 && all.len() == page.available_store_num as usize);
-    assert!(all.is_sorted_by_key(|store| store.distance.map(|km| (km * 10.0) as i64)));
+    assert!(all.is_sorted_by_key(|store| store.distance.map(|km| (km * 1e3).round() as i64)));
     let ids: BTreeSet<_> = all.iter().map(|store| &store.store_id).collect();
     assert_eq!(ids.len(), all.len());
     let own = all.iter().find(|store| store.store_id == "S12").unwrap();

@@ -85,7 +85,7 @@ async fn a_page_agrees_with_the_card_on_the_list() {
     body["pageSize"] = json!(100);
     let list = visitor.call::<c::FindByDistance>(body).await;
     assert!(list.poi_list.len() > 40);
-    let mut in_malls = 0;
+    let (mut in_malls, mut voucher_rows) = (0, 0);
     for card in &list.poi_list[..40] {
         let body = info_body(json!({
             "poiId": card.poi_id, "latitude": -6.2088, "longitude": 106.8456,
@@ -124,7 +124,19 @@ async fn a_page_agrees_with_the_card_on_the_list() {
         let sold: u32 = products.iter().map(|product| product.sold_count).sum();
         assert_eq!(page.trust.sold_count, sold);
         assert!(!page.favourite && page.store_distance.is_some());
+        if let Some(sku) = first.first() {
+            let body = json!({
+                "skuId": sku, "pageNo": 1, "pageSize": 50,
+                "latitude": -6.2088, "longitude": 106.8456,
+            });
+            let takes = visitor.call::<c::ProductApplicableStoreList>(body).await;
+            let own = takes.store_list.iter().find(|s| s.store_id == card.store_id);
+            let told = own.and_then(|store| store.distance);
+            assert!(own.is_none() || told == Some(card.distance), "{told:?}");
+            voucher_rows += usize::from(told.is_some());
+        }
     }
+    assert!(voucher_rows > 10, "a voucher tells the distance of the list");
     assert!(in_malls > 0);
 }
 

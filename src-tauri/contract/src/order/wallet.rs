@@ -110,7 +110,7 @@ pub struct WalletCoupon {
     pub store_id: String,
     pub poi_id: String,
     pub store_name: String,
-    /// Kilometres, one decimal.
+    /// Kilometres to the metre, as on the lists.
     pub distance: Option<f64>,
     /// Pieces; more than one only of an order.
     pub quantity: u32,

@@ -115,11 +115,10 @@ pub fn store(
     let today = time::day_number(viewer.now_ms);
     let (halal, halal_certificate) = trust::halal(store_id, found.is_halal, today);
     let sold = sold_by_store(connection, store_id, found.popularity)?;
-    let distance = position.map(|from| from.distance_mm(found.position) as f64 / 1e6);
     Ok(VoucherStore {
         store_id: ids::store(store_id),
         poi_id: ids::poi(store_id),
-        distance: distance.map(|km| (km * 10.0).round() / 10.0),
+        distance: position.map(|from| from.distance_km(found.position)),
         latitude: found.position.lat,
         longitude: found.position.lon,
         map_link_address: found.map_link(),

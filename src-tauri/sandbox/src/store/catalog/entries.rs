@@ -50,7 +50,7 @@ pub fn entries(
             Ok(StoreEntry {
                 poi_id: ids::poi(id),
                 store_id: ids::store(id),
-                distance: (origin.distance_mm(position(row, 1)?) as f64 / 1e3).round() / 1e3,
+                distance: origin.distance_km(position(row, 1)?),
                 ext: None,
                 store_name: row.get(0)?,
                 store_image_url: format!("/img/cover/{ground}/{dish}--{second}.png"),

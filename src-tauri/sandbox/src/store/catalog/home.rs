@@ -155,7 +155,7 @@ fn nearest_mall(connection: &Connection, origin: Position) -> Result<MallNearbyC
             mall_id: ids::mall(row.get(0)?),
             mall_name: row.get(1)?,
             icon_url: row.get(4)?,
-            distance: (origin.distance_mm(position(row, 2)?) as f64 / 1e3).round() / 1e3,
+            distance: origin.distance_km(position(row, 2)?),
             store_count: row.get(5)?,
             sub_title: Localised::new("Mal terdekat", "Nearest mall", "附近商场"),
         })

@@ -6,7 +6,7 @@ use jajan_contract::order::wallet::{CouponSort, WalletCoupon};
 use jajan_contract::store_coupons::VoucherUsage;
 use rusqlite::Connection;
 
-use crate::geo::Position;
+use crate::geo::{Position, told_km};
 use crate::ids;
 use crate::store::columns::position;
 use crate::store::{Sql, StoreError};
@@ -28,8 +28,7 @@ pub fn measure(connection: &Connection, line: &mut Line, from: Position) -> Resu
     };
     let place = connection.first(STORE_SQL, [store_id], |row| position(row, 0))?;
     line.distance_mm = place.map(|place| from.distance_mm(place));
-    let km = line.distance_mm.map(|mm| mm as f64 / 1e6);
-    line.coupon.distance = km.map(|km| (km * 10.0).round() / 10.0);
+    line.coupon.distance = line.distance_mm.map(told_km);
     Ok(())
 }
 
