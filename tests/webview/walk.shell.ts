@@ -74,6 +74,11 @@ step('home leads to a store', async () => {
   await scrollToStores(shell);
   await shell.tap(`${STORE}[contains(., ${quoted(store.storeName)})]`);
   await shell.shown(storeTitle());
+  await shell.shown(said(wording('merchant.reportWrong')));
+  // Home stays mounted before it.
+  await shell.driver.executeScript(
+    `[...document.querySelectorAll('main')].at(-1).scrollTo(0, 300)`,
+  );
   await tapButton('merchant.gotIt');
 });
 

@@ -1,14 +1,31 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FADE_PX } from '../../ui/FadingBar.tsx';
 import { storedCollectHintSeen } from './stored-keys.ts';
 import css from './CollectHint.module.css';
 
-/** Merchant 2 "First-visit hint overlay about collecting a store", remembered on the device. */
-export function CollectHint() {
+/**
+ * Merchant 2 "First-visit hint overlay about collecting a store", remembered on the device. Not over
+ * the picture that a visitor came for: it shows once the page is scrolled and the bar with the heart is
+ * opaque.
+ */
+export function CollectHint({ scrollRef }: { scrollRef: RefObject<HTMLElement | null> }) {
   const text = useText();
-  const [isShown, setIsShown] = useState(() => storedCollectHintSeen.get() !== true);
-  if (!isShown) return null;
+  const [isNew, setIsNew] = useState(() => storedCollectHintSeen.get() !== true);
+  const [isScrolled, setIsScrolled] = useState(false);
+
+  useEffect(() => {
+    const scroller = scrollRef.current;
+    if (!scroller || !isNew || isScrolled) return undefined;
+    const follow = (): void => {
+      if (scroller.scrollTop >= FADE_PX) setIsScrolled(true);
+    };
+    scroller.addEventListener('scroll', follow, { passive: true });
+    return () => scroller.removeEventListener('scroll', follow);
+  }, [scrollRef, isNew, isScrolled]);
+
+  if (!isNew || !isScrolled) return null;
   return (
     <aside className={css['hint']} aria-label={text('merchant.collectTitle')}>
       <p className={css['title']}>{text('merchant.collectTitle')}</p>
@@ -17,7 +34,7 @@ export function CollectHint() {
         variant="primary"
         onClick={() => {
           storedCollectHintSeen.set(true);
-          setIsShown(false);
+          setIsNew(false);
         }}
       >
         {text('merchant.gotIt')}

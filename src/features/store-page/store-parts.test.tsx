@@ -1,12 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openKept } from '../../../tests/support/storage.ts';
 import { batch, product, storeInfo } from '../../../tests/support/store-info.ts';
 import type { StoreInfo } from '../../api/generated/types.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
 import { AddressSection, COPY_TOAST_MS } from './AddressSection.tsx';
 import { BatchTicket, limitsOf } from './BatchTicket.tsx';
+import { CollectHint } from './CollectHint.tsx';
 import { ProductTicket } from './ProductTicket.tsx';
+import { storedCollectHintSeen } from './stored-keys.ts';
 
 const seen = vi.hoisted(() => ({
   toast: vi.fn<(message: string, options?: { durationMs?: number }) => void>(),
@@ -47,6 +50,22 @@ function draw(part: React.ReactNode) {
 const store = { storeId: 'S1', channelId: '1' };
 const at = { scene: 'merchant', position: 0 } as const;
 const usable = { isUsable: true, until: '22:00', perVisitLimit: undefined } as const;
+
+test('the hint about favourites waits until the picture is scrolled away', async () => {
+  await openKept();
+  const scroller = document.createElement('main');
+  draw(<CollectHint scrollRef={{ current: scroller }} />);
+  const hint = () => screen.queryByRole('complementary');
+  expect(hint()).toBeNull();
+  scroller.scrollTop = 20;
+  fireEvent.scroll(scroller);
+  expect(hint()).toBeNull();
+  scroller.scrollTop = 120;
+  fireEvent.scroll(scroller);
+  fireEvent.click(screen.getByRole('button', { name: text('merchant.gotIt') }));
+  expect(hint()).toBeNull();
+  expect(storedCollectHintSeen.get()).toBe(true);
+});
 
 test('a voucher opens its page with the store in its address', () => {
   draw(<ProductTicket product={product} store={store} usable={usable} at={at} />);

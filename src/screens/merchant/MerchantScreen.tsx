@@ -54,7 +54,7 @@ export function MerchantScreen() {
       ) : (
         <StoreSkeleton known={known} onGone={onGone} />
       )}
-      {store && <CollectHint />}
+      {store && <CollectHint scrollRef={scrollRef} />}
     </Screen>
   );
 }

@@ -12,7 +12,14 @@ const rich = (more = '') => storePath(STORES.rich, more);
 const routes = ['merchant'] as const;
 
 export const storeRows: readonly Row[] = [
-  { name: 'store-first', routes, path: rich('&channel_id=3'), says: 'merchant.collectTitle' },
+  {
+    name: 'store-first',
+    routes,
+    path: rich('&channel_id=3'),
+    act: ({ page }) => scrollTo(page, 300),
+    says: 'merchant.collectTitle',
+    opensWith: 'merchant.reportWrong',
+  },
   {
     name: 'store',
     routes,

@@ -17,6 +17,7 @@ import {
   storeCards,
   test,
 } from '../fixtures.ts';
+import { readHint } from '../steps/store-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
 const IDS = '/digital-food/interaction/favourite/store_ids';
@@ -58,7 +59,7 @@ test('card, page and list agree at once', async ({ page, sandbox }) => {
 
   await card(page, 0).getByRole('heading').getByRole('link').tap();
   await expect(page).toHaveURL(/merchant/);
-  await button(page, 'merchant.gotIt').tap();
+  await readHint(page);
   await expect(pageHeart(page)).toHaveAttribute('aria-pressed', 'true');
   await pageHeart(page).tap();
   await expect(pageHeart(page)).toHaveAttribute('aria-pressed', 'false');

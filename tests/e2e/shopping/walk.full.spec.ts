@@ -23,7 +23,7 @@ import {
   uploaded,
   words,
 } from '../steps/review-steps.ts';
-import { coupons } from '../steps/store-steps.ts';
+import { coupons, readHint } from '../steps/store-steps.ts';
 import { text, textWithin } from '../texts.ts';
 import { approve, givingStore, openShared, visit, WORDS } from '../steps/walk-steps.ts';
 
@@ -42,7 +42,7 @@ test('from home to a store, its coupon, a favourite, a review and a shared link'
   await openSettled(page, sandbox);
   await storeCards(page).filter({ hasText: storeName }).first().getByRole('link').first().tap();
   await expect(page.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
-  await button(page, 'merchant.gotIt').tap();
+  await readHint(page);
 
   await coupons(page)
     .getByRole('button', { name: textWithin('merchant.claim') })

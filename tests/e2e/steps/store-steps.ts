@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { StoreInfo } from '../../../src/api/generated/types.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
-import { expect, open } from '../fixtures.ts';
+import { expect, open, scroller } from '../fixtures.ts';
 import { text } from '../texts.ts';
 
 /** Of the seed; sandbox README. */
@@ -47,6 +47,14 @@ export async function openStore(
   }
   await open(page, storePath(storeId, more));
   await expect(page.getByRole('button', { name: text('merchant.reportWrong') })).toBeVisible();
+}
+
+/** The first-visit hint: shown once the page is scrolled. Leaves the page where it was. */
+export async function readHint(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: text('merchant.sections') })).toBeVisible();
+  await scroller(page).evaluate((element) => element.scrollTo(0, 300));
+  await page.getByRole('button', { name: text('merchant.gotIt') }).tap();
+  await scroller(page).evaluate((element) => element.scrollTo(0, 0));
 }
 
 export const tab = (page: Page, key: string) =>
