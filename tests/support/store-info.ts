@@ -60,6 +60,11 @@ export const storeInfo: StoreInfo = {
     { imageType: 'dish', imageUrl: '/img/soto.png', sort: 2, name: { 'id-ID': 'Soto' } },
     { imageType: 'dish', imageUrl: '/img/bakmi.png', sort: 1, name: { 'id-ID': 'Bakmi' } },
   ],
+  menuList: [
+    { name: { 'id-ID': 'Bakmi' }, price: 23_000, imageUrl: '/img/bakmi.png', isFavourite: true },
+    { name: { 'id-ID': 'Soto' }, price: 22_500, imageUrl: '/img/soto.png', isFavourite: false },
+    { name: { 'id-ID': 'Es teh' }, price: 6_000, isFavourite: false },
+  ],
   backgroundImageList: [
     { imageType: 'store', imageUrl: '/img/front.png', sort: 1 },
     { imageType: 'interior', imageUrl: '/img/inside.png', sort: 2 },

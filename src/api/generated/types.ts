@@ -1760,6 +1760,25 @@ export type MarkHelpfulBody = {
     reviewId: string;
 };
 
+/**
+ * A dish with its price. Assumption.
+ */
+export type MenuDish = {
+    /**
+     * Address on the image host; one of the page's dish photos where there is one.
+     */
+    imageUrl?: string | null | undefined;
+    /**
+     * Among what guests order most here.
+     */
+    isFavourite: boolean;
+    name: Localised;
+    /**
+     * Rupiah.
+     */
+    price: number;
+};
+
 export type MerchantReply = {
     content: string;
     /**
@@ -4456,6 +4475,11 @@ export type StoreInfo = {
      * https address of a map, opened outside the app.
      */
     mapLinkAddress: string;
+    /**
+     * In the order of the menu, at most 200. Assumption: the specs show photos of a menu only; without
+     * this the page shows those.
+     */
+    menuList?: Array<MenuDish> | null | undefined;
     merchantId: string;
     poiId: string;
     /**

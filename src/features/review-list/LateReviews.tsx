@@ -10,8 +10,13 @@ const reviewPreview = part(() => import('./ReviewPreview.tsx'), 'ReviewPreview')
 
 type PreviewProps = ComponentProps<typeof reviewPreview.Part>;
 
+interface LateReviewsProps extends PreviewProps {
+  /** Of a page whose tabs lead here. */
+  sectionRef?: ((element: HTMLElement | null) => void) | undefined;
+}
+
 /** Merchant 2 "review list in preview mode". Below the fold, so its code loads after the store. */
-export function LateReviews(props: PreviewProps) {
+export function LateReviews({ sectionRef, ...props }: LateReviewsProps) {
   const text = useText();
   const isLoaded = usePart(reviewPreview) !== undefined;
   const [isFailed, setIsFailed] = useState(false);
@@ -26,7 +31,12 @@ export function LateReviews(props: PreviewProps) {
   useEffect(load, [load]);
 
   return (
-    <section className={css['reviews']} aria-label={text('merchant.reviews')}>
+    <section
+      className={css['reviews']}
+      aria-label={text('merchant.reviews')}
+      ref={sectionRef}
+      tabIndex={-1}
+    >
       {isLoaded ? (
         <reviewPreview.WhenLoaded {...props} />
       ) : isFailed ? (

@@ -1,3 +1,4 @@
+import type { MenuDish } from '../../api/generated/types.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -5,20 +6,39 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { imageIcon } from '../../ui/icons.ts';
 import type { GalleryImage } from '../gallery/PictureGallery.tsx';
 import { MENU_PX } from './images.ts';
+import { MenuList } from './MenuList.tsx';
 import css from './MenuSection.module.css';
 
 /** Limit of thumbnails; the preview shows all pictures. */
 const SHOWN_COUNT = 12;
 
 interface MenuSectionProps {
+  dishes: readonly MenuDish[];
   images: readonly GalleryImage[];
   background: string;
   /** By picture key. */
   onOpen: (key: string | undefined) => void;
 }
 
-/** Merchant 2 "menu photo section with count and 80x80 thumbnails". */
-export function MenuSection({ images, background, onOpen }: MenuSectionProps) {
+/** Merchant 2 "menu": the dishes with their prices, and the photos with count and 80x80 thumbnails. */
+export function MenuSection({ dishes, images, background, onOpen }: MenuSectionProps) {
+  const text = useText();
+  const hasDishes = dishes.length > 0;
+  return (
+    <>
+      {hasDishes && <MenuList dishes={dishes} background={background} onOpen={onOpen} />}
+      {hasDishes && images.length > 0 && (
+        <h3 className={css['title']}>
+          {text('merchant.menuPhotos')}
+          <span className={css['count']}>{formatCount(images.length)}</span>
+        </h3>
+      )}
+      {images.length > 0 && <Photos images={images} background={background} onOpen={onOpen} />}
+    </>
+  );
+}
+
+function Photos({ images, background, onOpen }: Omit<MenuSectionProps, 'dishes'>) {
   const text = useText();
   const pick = usePickLocale();
   const rest = images.length - SHOWN_COUNT;

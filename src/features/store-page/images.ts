@@ -56,9 +56,14 @@ export function indexOf(groups: readonly ImageGroup[], key: string): number {
   return Math.max(0, keys.indexOf(key));
 }
 
+/** What `GalleryImage.key` is: one address may stand for two dishes. */
+export function imageKey(imageUrl: string, name: ImageItem['name']): string {
+  return `${imageUrl} ${name?.['id-ID'] ?? ''}`;
+}
+
 function imageOf({ imageUrl, name }: Pick<ImageItem, 'imageUrl' | 'name'>): GalleryImage {
   return {
-    key: `${imageUrl} ${name?.['id-ID'] ?? ''}`,
+    key: imageKey(imageUrl, name),
     url: imageUrl,
     name: name ?? undefined,
   };

@@ -195,6 +195,7 @@ describe('pictures', () => {
 describe('tabs', () => {
   const nothing: Partial<StoreInfo> = {
     storeImageList: [],
+    menuList: [],
     serviceFacilitiesCategoryList: [],
     homepageCouponList: { activityId: '', productList: [], couponBatchList: [] },
     storeAddress: '',
@@ -203,11 +204,12 @@ describe('tabs', () => {
   };
   test.each<[string, Partial<StoreInfo>, string[]]>([
     ['everything', {}, ['discount', 'menu', 'address', 'facility']],
-    ['no pictures', { storeImageList: [] }, ['discount', 'address', 'facility']],
+    ['no menu', { storeImageList: [], menuList: [] }, ['discount', 'address', 'facility']],
     [
       'an address only',
       {
         storeImageList: [],
+        menuList: [],
         serviceFacilitiesCategoryList: [],
         homepageCouponList: { activityId: '', productList: [], couponBatchList: [] },
       },
@@ -235,24 +237,82 @@ describe('tabs', () => {
       names,
     ]),
   ])('%s', (_name, change, names) => {
-    expect(sectionsOf({ ...storeInfo, ...change })).toEqual(names);
+    expect(sectionsOf({ ...storeInfo, reviewSwitch: false, ...change })).toEqual(names);
   });
   it('need at least two sections', () => {
     expect([hasTabs(['address']), hasTabs(['address', 'menu'])]).toEqual([false, true]);
   });
-  const tops = [
-    { name: 'discount', top: -300 },
-    { name: 'menu', top: 140 },
-    { name: 'address', top: 500 },
-  ] as const;
-  test.each([
-    [147, false, 'menu'],
-    [139, false, 'discount'],
-    [147, true, 'address'],
-    [-400, false, 'discount'],
-  ])('with the line at %i, at the end %s: %s', (line, isAtEnd, name) => {
-    expect(sectionInView(tops, line, isAtEnd)).toBe(name);
+  it('end with the reviews, where they are shown', () => {
+    expect(sectionsOf(storeInfo).at(-1)).toBe('review');
+    expect(sectionsOf({ ...storeInfo, reviewSwitch: undefined })).toContain('review');
+    expect(sectionsOf({ ...storeInfo, reviewSwitch: false })).not.toContain('review');
   });
+});
+
+describe('the section in view', () => {
+  /** Of the content. */
+  const tops = { discount: 400, menu: 900, address: 1500, facility: 1700, review: 1900 };
+  const at = (scrollTop: number, maxScrollTop: number, facilityHeight = 200) =>
+    sectionInView(
+      Object.entries(tops).map(([name, top], index) => ({
+        name: name as keyof typeof tops,
+        top: top - scrollTop,
+        bottom:
+          (name === 'facility' ? top + facilityHeight : (Object.values(tops)[index + 1] ?? 2400)) -
+          scrollTop,
+      })),
+      { viewHeight: 360, lineTop: 147, scrollTop, maxScrollTop },
+    );
+
+  test.each([
+    [0, 'discount'],
+    [752, 'discount'],
+    [753, 'menu'],
+    [1353, 'address'],
+    [1553, 'facility'],
+    [1753, 'review'],
+    [2000, 'review'],
+  ])('of a long page, scrolled by %i: %s', (scrollTop, name) => {
+    expect(at(scrollTop, 2000)).toBe(name);
+  });
+
+  // The last three headings never come up to the line.
+  test.each([
+    [752, 'discount'],
+    [753, 'menu'],
+    [1080, 'menu'],
+    [1081, 'address'],
+    [1190, 'address'],
+    [1191, 'facility'],
+    [1299, 'facility'],
+    [1300, 'review'],
+  ])('near the end of a page, scrolled by %i: %s', (scrollTop, name) => {
+    expect(at(scrollTop, 1300)).toBe(name);
+  });
+
+  // Between facilities and reviews stands a part without a tab.
+  it.each([
+    [1600, 'facility'],
+    [1602, 'facility'],
+    [1603, 'review'],
+  ])('after a short one, scrolled by %i: %s', (scrollTop, name) => {
+    expect(at(scrollTop, 2000, 50)).toBe(name);
+  });
+
+  it('is the first on a page that does not scroll', () => {
+    expect(at(0, 0)).toBe('discount');
+    expect(
+      sectionInView([], { viewHeight: 9, lineTop: 0, scrollTop: 0, maxScrollTop: 0 }),
+    ).toBeUndefined();
+  });
+
+  it.each([10, 38, 500, 1300, 1552, 1554, 1752, 2200])(
+    'is each in turn, with %i px to scroll',
+    (max) => {
+      const seen = new Set(Array.from({ length: max + 1 }, (_, top) => at(top, max)));
+      expect([...seen]).toEqual(Object.keys(tops));
+    },
+  );
 });
 
 test('missing review switches are reported', () => {

@@ -20,8 +20,11 @@ export function useSectionTabs(
 ): SectionTabs {
   const elements = useRef(new Map<SectionName, HTMLElement>());
   const [current, setCurrent] = useState<SectionName | undefined>(sections[0]);
-  /** The tapped tab stays selected during the programmatic scroll. */
-  const target = useRef<SectionName>(undefined);
+  /**
+   * The tapped tab stays selected during the programmatic scroll, and after it until the user scrolls on:
+   * near the end of the page another section would be in view.
+   */
+  const target = useRef<{ restTop: number | undefined }>(undefined);
   const names = sections.join();
 
   useEffect(() => {
@@ -30,26 +33,31 @@ export function useSectionTabs(
     let frame = 0;
     const look = (): void => {
       frame = 0;
-      if (target.current !== undefined) return;
+      const { scrollTop } = scroller;
+      if (target.current) {
+        const { restTop } = target.current;
+        if (restTop === undefined || Math.abs(scrollTop - restTop) < 2) return;
+        target.current = undefined;
+      }
       const top = scroller.getBoundingClientRect().top;
-      const tops = (names.split(',') as SectionName[]).flatMap((name) => {
-        const element = elements.current.get(name);
-        return element ? [{ name, top: element.getBoundingClientRect().top - top }] : [];
+      const edges = (names.split(',') as SectionName[]).flatMap((name) => {
+        const rect = elements.current.get(name)?.getBoundingClientRect();
+        return rect ? [{ name, top: rect.top - top, bottom: rect.bottom - top }] : [];
       });
-      const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
       setCurrent(
-        sectionInView(
-          tops,
-          barHeight(topBarRef) + extra(tabBarRef),
-          isAtEnd && scroller.scrollTop > 0,
-        ),
+        sectionInView(edges, {
+          viewHeight: scroller.clientHeight,
+          lineTop: barHeight(topBarRef) + extra(tabBarRef),
+          scrollTop,
+          maxScrollTop: scroller.scrollHeight - scroller.clientHeight,
+        }),
       );
     };
     const later = (): void => {
       frame ||= requestAnimationFrame(look);
     };
     const arrive = (): void => {
-      target.current = undefined;
+      if (target.current) target.current.restTop ??= scroller.scrollTop;
       later();
     };
     // A user scroll cancels the programmatic one.
@@ -61,12 +69,15 @@ export function useSectionTabs(
     scroller.addEventListener('scrollend', arrive);
     scroller.addEventListener('touchstart', letGo, { passive: true });
     scroller.addEventListener('wheel', letGo, { passive: true });
+    // A turned phone shows other sections without any scroll.
+    window.addEventListener('resize', later);
     return () => {
       cancelAnimationFrame(frame);
       scroller.removeEventListener('scroll', later);
       scroller.removeEventListener('scrollend', arrive);
       scroller.removeEventListener('touchstart', letGo);
       scroller.removeEventListener('wheel', letGo);
+      window.removeEventListener('resize', later);
     };
   }, [names, scrollRef, topBarRef, tabBarRef]);
 
@@ -75,9 +86,10 @@ export function useSectionTabs(
     const element = elements.current.get(name);
     if (!scroller || !element) return;
     setCurrent(name);
-    target.current = name;
+    const chosen: { restTop: number | undefined } = { restTop: undefined };
+    target.current = chosen;
     setTimeout(() => {
-      if (target.current === name) target.current = undefined;
+      chosen.restTop ??= scroller.scrollTop;
     }, SCROLL_MAX_MS);
     const tabs = Math.max(TAB_OFFSET_PX, barHeight(tabBarRef));
     const top =

@@ -20,6 +20,7 @@ import {
 import { MenuSection } from '../../features/store-page/MenuSection.tsx';
 import {
   hasTabs,
+  menuDishes,
   SECTION_TITLES,
   type SectionName,
   sectionsOf,
@@ -63,6 +64,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
   const distanceKm = useStoreDistance(store);
   const groups = useMemo(() => imageGroups(store), [store]);
   const menu = useMemo(() => menuImages(store), [store]);
+  const dishes = menuDishes(store);
   const sections = useMemo(() => sectionsOf(store), [store]);
   const tabs = useSectionTabs(sections, scrollRef, topBarRef, tabBarRef);
   const { openPictures, openScan, scanLayer, openMenu } = useStoreDoors(store, groups);
@@ -130,8 +132,13 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
         </TitledSection>
       )}
       {sections.includes('menu') && (
-        <TitledSection {...section('menu')} count={formatCount(menu.length)}>
-          <MenuSection images={menu} background={store.backgroundColor} onOpen={openPictures} />
+        <TitledSection {...section('menu')} count={formatCount(dishes.length || menu.length)}>
+          <MenuSection
+            dishes={dishes}
+            images={menu}
+            background={store.backgroundColor}
+            onOpen={openPictures}
+          />
         </TitledSection>
       )}
       {sections.includes('address') && (
@@ -152,9 +159,9 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
         {text('merchant.moreInfo')}
         <Icon shape={chevronRightIcon} size={16} />
       </Link>
-      {/* A missing switch is reported and hides nothing. */}
-      {store.reviewSwitch !== false && (
+      {sections.includes('review') && (
         <LateReviews
+          sectionRef={tabs.sectionRef('review')}
           storeId={storeId}
           poiId={store.poiId}
           storeName={store.storeName}

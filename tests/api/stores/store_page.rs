@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use jajan_contract::{
     Call, calls as c, codes,
-    store_page::{ImageType, StoreInfo},
+    store_page::{ImageType, MenuDish, StoreInfo},
 };
 use serde_json::{Value, json};
 
@@ -130,14 +130,43 @@ async fn a_page_agrees_with_the_card_on_the_list() {
                 "latitude": -6.2088, "longitude": 106.8456,
             });
             let takes = visitor.call::<c::ProductApplicableStoreList>(body).await;
-            let own = takes.store_list.iter().find(|s| s.store_id == card.store_id);
+            let own = takes
+                .store_list
+                .iter()
+                .find(|s| s.store_id == card.store_id);
             let told = own.and_then(|store| store.distance);
             assert!(own.is_none() || told == Some(card.distance), "{told:?}");
             voucher_rows += usize::from(told.is_some());
         }
     }
-    assert!(voucher_rows > 10, "a voucher tells the distance of the list");
+    assert!(
+        voucher_rows > 10,
+        "a voucher tells the distance of the list"
+    );
     assert!(in_malls > 0);
+}
+
+#[tokio::test]
+async fn the_menu_has_each_dish_with_its_price_and_a_photo_of_the_page() {
+    let sandbox = Sandbox::new();
+    let visitor = sandbox.visitor();
+    for number in [1, 2, 30, 9_000_007] {
+        let page = info(&visitor, number).await;
+        let menu = page.menu_list.expect("this server has menus");
+        assert!((6..=20).contains(&menu.len()), "{}", menu.len());
+        let is_shown = |dish: &MenuDish| {
+            let photo = (Some(&dish.name), dish.image_url.as_ref());
+            let mut all = page.store_image_list.iter();
+            all.any(|item| (item.name.as_ref(), Some(&item.image_url)) == photo)
+        };
+        for dish in &menu {
+            assert!(dish.price >= 1_000, "{dish:?}");
+            assert_eq!(dish.price % 500, 0, "{dish:?}");
+            assert!(is_shown(dish), "{dish:?}");
+        }
+        let favourites = menu.iter().filter(|dish| dish.is_favourite).count();
+        assert!((1..=2).contains(&favourites), "{favourites}");
+    }
 }
 
 #[tokio::test]

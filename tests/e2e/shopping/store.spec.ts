@@ -20,9 +20,11 @@ import {
   storePath,
   STORES,
   tab,
+  twoFrames,
   vouchers,
 } from '../steps/store-steps.ts';
-import { LOCALES, text, textWithin } from '../texts.ts';
+import { formatRp } from '../../../src/i18n/format.ts';
+import { LOCALES, text, textWithin, wording } from '../texts.ts';
 
 for (const { locale } of LOCALES) {
   test(`name, hours, price, address and trust card are shown in ${locale}`, async ({
@@ -104,36 +106,82 @@ test('a store shows its halal number, a notice by channel, tabs, and its literal
   });
 });
 
-test('tabs follow the scroll, jump to their section, and work with arrow keys', async ({
-  page,
-}) => {
-  await openStore(page, STORES.rich);
-  const current = (key: string) => expect(tab(page, key)).toHaveAttribute('aria-current', 'true');
-  await current('merchant.tabDiscount');
-  await tab(page, 'merchant.tabAddress').tap();
-  await current('merchant.tabAddress');
-  const heading = page.getByRole('heading', { level: 2, name: text('merchant.tabAddress') });
-  // Below the sticky bar, not behind it (merchant 9): a touch on its top edge hits nothing else.
-  const isMetAtTop = () =>
-    heading.evaluate((element) => {
-      const { left, top } = element.getBoundingClientRect();
-      return document.elementFromPoint(left + 2, top + 1) === element;
-    });
-  await expect.poll(isMetAtTop).toBe(true);
-  await scroller(page).evaluate((element) => element.scrollTo(0, 0));
-  await current('merchant.tabDiscount');
-  await tab(page, 'merchant.tabDiscount').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'merchant.tabMenu')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await current('merchant.tabMenu');
-});
+/** Regions by their tab. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  'merchant.tabDiscount': 'merchant.tabDiscount',
+  'merchant.tabMenu': 'merchant.tabMenu',
+  'merchant.tabAddress': 'merchant.tabAddress',
+  'merchant.tabFacility': 'merchant.tabFacility',
+  'merchant.tabReview': 'merchant.reviews',
+};
 
-test('vouchers collapse at three, count those usable now, and show the refund promise', async ({
+function isBelowBars(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 150 && top < innerHeight;
+}
+
+for (const [how, viewport] of [
+  ['upright', { width: 360, height: 800 }],
+  ['on its side', { width: 640, height: 360 }],
+] as const) {
+  test(`phone ${how}: the tapped tab is lit, the lit one is in view, arrow keys move`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openStore(page, STORES.rich);
+    const lit = page
+      .getByRole('navigation', { name: text('merchant.sections') })
+      .locator('[aria-current]');
+    const region = (key: string) =>
+      page.getByRole('region', { name: new RegExp(`^${wording(SECTIONS[key] ?? '')}`) }).first();
+    // They come late, and with them the end of the page.
+    await expect(page.getByRole('link', { name: textWithin('review.all') })).toBeAttached();
+    for (const key of Object.keys(SECTIONS)) {
+      await tab(page, key).tap();
+      await expect(region(key)).toBeInViewport();
+      await twoFrames(page);
+      await expect(lit).toHaveText(wording(key));
+    }
+    await tab(page, 'merchant.tabAddress').tap();
+    const heading = page.getByRole('heading', { level: 2, name: text('merchant.tabAddress') });
+    // Below the sticky bar, not behind it (merchant 9): a touch on its top edge hits nothing else.
+    const isMetAtTop = () =>
+      heading.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 2, top + 1) === element;
+      });
+    await expect.poll(isMetAtTop).toBe(true);
+    const max = await scroller(page).evaluate((at) => at.scrollHeight - at.clientHeight);
+    const seen = new Set<string>();
+    for (let top = 0; top <= max; top += 60) {
+      await scroller(page).evaluate((at, to) => at.scrollTo(0, to), Math.min(top, max));
+      await twoFrames(page);
+      const words = await lit.textContent();
+      const key = Object.keys(SECTIONS).find((each) => wording(each) === words) ?? '';
+      seen.add(key);
+      const inView = await Promise.all(
+        Object.keys(SECTIONS).map((each) => region(each).evaluate(isBelowBars)),
+      );
+      const names = Object.keys(SECTIONS).filter((_, index) => inView[index]);
+      // The head and the card about trust have no tab.
+      expect(names.length === 0 || names.includes(key), `${top} of ${max}: ${words}`).toBe(true);
+    }
+    expect([...seen]).toEqual(Object.keys(SECTIONS));
+    await scroller(page).evaluate((at) => at.scrollTo(0, at.scrollHeight));
+    await expect(lit).toHaveText(wording('merchant.tabReview'));
+    await tab(page, 'merchant.tabDiscount').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'merchant.tabMenu')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lit).toHaveText(wording('merchant.tabMenu'));
+  });
+}
+
+test('vouchers and dishes collapse; vouchers tell what is usable now and the refund, dishes the price', async ({
   page,
   sandbox,
 }) => {
-  const { homepageCouponList } = await infoOf(sandbox, STORES.rich);
+  const { homepageCouponList, menuList } = await infoOf(sandbox, STORES.rich);
   const { couponBatchList, productList } = homepageCouponList;
   expect(couponBatchList.length).toBeGreaterThan(3);
   await openStore(page, STORES.rich);
@@ -153,6 +201,20 @@ test('vouchers collapse at three, count those usable now, and show the refund pr
   await expect(
     page.getByText(`${usable} dari ${productList.length} voucher bisa dipakai sekarang`),
   ).toBeVisible();
+  const menu = menuList ?? [];
+  expect(menu.length).toBeGreaterThan(7);
+  const dishes = page.getByRole('list', { name: text('merchant.menuDishes') });
+  const rows = dishes.getByRole('listitem');
+  await expect(rows).toHaveCount(6);
+  await page.getByRole('button', { name: textWithin('merchant.menuWhole') }).tap();
+  await expect(rows).toHaveCount(menu.length);
+  const last = menu.at(-1);
+  await expect(rows.last()).toContainText(last?.name['id-ID'] ?? '');
+  await expect(rows.last()).toContainText(formatRp(last?.price ?? 0));
+  await expect(dishes.getByText(text('merchant.menuFavourite')).first()).toBeVisible();
+  await rows.last().getByRole('button').tap();
+  await expect(page).toHaveURL(/imagePreview/);
+  await expect(page.getByText(last?.name['id-ID'] ?? '').first()).toBeVisible();
 });
 
 const claimable = (page: Page) =>

@@ -57,6 +57,13 @@ export async function readHint(page: Page): Promise<void> {
   await scroller(page).evaluate((element) => element.scrollTo(0, 0));
 }
 
+/** What a scroll changes has been drawn. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 export const tab = (page: Page, key: string) =>
   page
     .getByRole('navigation', { name: text('merchant.sections') })

@@ -52,6 +52,9 @@ pub struct StoreInfo {
     pub share_info: ShareInfo,
     /// Menu, dishes, the store, its interior; sorted by type and `sort`.
     pub store_image_list: Vec<ImageItem>,
+    /// In the order of the menu, at most 200. Assumption: the specs show photos of a menu only; without
+    /// this the page shows those.
+    pub menu_list: Option<Vec<MenuDish>>,
     /// The gallery behind the top bar.
     pub background_image_list: Vec<ImageItem>,
     /// `#rrggbb` shown while pictures load.
@@ -133,6 +136,20 @@ pub struct ImageItem {
     pub sort: u32,
     /// Text alternative: a dish's name. Assumption: the specs show none.
     pub name: Option<Localised>,
+}
+
+/// A dish with its price. Assumption.
+#[skip_serializing_none]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MenuDish {
+    pub name: Localised,
+    /// Rupiah.
+    pub price: u32,
+    /// Address on the image host; one of the page's dish photos where there is one.
+    pub image_url: Option<String>,
+    /// Among what guests order most here.
+    pub is_favourite: bool,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

@@ -54,6 +54,13 @@ export const vMallInfo = v.object({
     mallName: v.string()
 });
 
+export const vMenuDish = v.object({
+    imageUrl: v.nullish(v.string()),
+    isFavourite: v.boolean(),
+    name: vLocalised,
+    price: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
+
 export const vParentCategory = v.object({
     categoryId: v.string()
 });
@@ -83,6 +90,7 @@ export const vStoreInfo = v.object({
     longitude: v.number(),
     mallInfo: v.nullish(vMallInfo),
     mapLinkAddress: v.string(),
+    menuList: v.nullish(v.array(vMenuDish)),
     merchantId: v.string(),
     poiId: v.string(),
     pricePerCapita: vLocalised,

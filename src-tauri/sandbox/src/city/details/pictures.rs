@@ -3,21 +3,16 @@
 
 use jajan_contract::{
     localised::Localised,
-    store_page::{ImageItem, ImageType},
+    store_page::{ImageItem, ImageType, MenuDish},
 };
 
 use crate::city::details::batches::SHOWCASE;
+use crate::city::details::contents::Priced;
 use crate::city::details::{Topic, dice};
 use crate::pictures::GROUNDS;
 
 /// So many photos has [`SHOWCASE`].
 const MANY: usize = 200;
-
-/// A dish on the menu: its names and the art that stands for it.
-pub struct Dish {
-    pub name: Localised,
-    pub art: String,
-}
 
 /// What the pictures are made of.
 pub struct Look<'a> {
@@ -25,7 +20,7 @@ pub struct Look<'a> {
     pub ground: &'a str,
     pub dish: &'a str,
     pub second_dish: &'a str,
-    pub menu: &'a [Dish],
+    pub menu: &'a [Priced],
 }
 
 /// The gallery behind the top bar: 3 to 6, the cover first.
@@ -72,6 +67,22 @@ pub fn all(look: &Look<'_>) -> Vec<ImageItem> {
     list.extend(interiors(look));
     list.sort_by_key(|item| (item.image_type, item.sort));
     list
+}
+
+/// The dishes with their prices; a favourite is what the store's cover shows.
+pub fn menu(look: &Look<'_>) -> Vec<MenuDish> {
+    let first_with = |art: &str| look.menu.iter().position(|dish| dish.art == art);
+    let favourites = [first_with(look.dish), first_with(look.second_dish)];
+    let mut photos = dishes(look).into_iter();
+    let dishes = look.menu.iter().enumerate();
+    dishes
+        .map(|(index, dish)| MenuDish {
+            name: dish.name.clone(),
+            price: dish.price,
+            image_url: photos.next().map(|photo| photo.image_url),
+            is_favourite: favourites.contains(&Some(index)),
+        })
+        .collect()
 }
 
 /// One card for each six dishes.
@@ -133,7 +144,7 @@ fn interiors(look: &Look<'_>) -> Vec<ImageItem> {
 }
 
 /// The dishes that look different from `art` and from the one before them.
-fn unlike<'a>(menu: &'a [Dish], art: &'a str) -> impl Iterator<Item = &'a Dish> {
+fn unlike<'a>(menu: &'a [Priced], art: &'a str) -> impl Iterator<Item = &'a Priced> {
     let mut last = art;
     menu.iter().filter(move |dish| {
         let differs = dish.art != art && dish.art != last;

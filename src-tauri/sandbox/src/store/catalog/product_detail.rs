@@ -14,16 +14,12 @@ use crate::geo::Position;
 use crate::store::catalog::purchase::{Bought, NotOffered, Offer, offer};
 use crate::store::catalog::refusal::NoVoucher;
 use crate::store::catalog::store_page::found::{Found, open};
+use crate::store::catalog::store_page::rows::menu;
 use crate::store::catalog::{applicable_stores, price_history};
-use crate::store::columns::localised;
 use crate::store::orders::bought::bought;
 use crate::store::orders::sold::sold_count;
-use crate::store::{Database, Sql, StoreError, Viewer};
+use crate::store::{Database, StoreError, Viewer};
 use crate::{ids, pictures};
-
-pub const PRICED_MENU_SQL: &str = "SELECT d.name_id, d.name_en, d.name_zh, i.price_rp, d.art
-     FROM menu_items AS i JOIN dishes AS d ON d.dish_id = i.dish_id
-     WHERE i.store_id = ?1 ORDER BY i.sort";
 
 impl Database {
     pub async fn product_detail(
@@ -95,16 +91,6 @@ fn detail(
         valid_start: offer.valid_start,
         valid_end: offer.valid_end,
         bill_rules: offer.bill_rules,
-    })
-}
-
-fn menu(connection: &Connection, store_id: i64) -> Result<Vec<Priced>, StoreError> {
-    connection.all(PRICED_MENU_SQL, [store_id], |row| {
-        Ok(Priced {
-            name: localised(row, 0)?,
-            price: row.get(3)?,
-            art: row.get(4)?,
-        })
     })
 }
 

@@ -111,6 +111,7 @@ fn page(
         review_switch: says(found.reviews != Some(ClosedReviews::Hidden)),
         share_info: found.share_info(&cover),
         store_image_list: details_pictures::all(&look),
+        menu_list: Some(details_pictures::menu(&look)),
         background_image_list: details_pictures::gallery(&look),
         background_color: pictures::ground_color(&found.ground).to_owned(),
         rank_info: found.rank_info,

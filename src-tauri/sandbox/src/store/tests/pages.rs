@@ -6,9 +6,7 @@ use crate::store::Viewer;
 use crate::store::catalog::refusal::REFUSAL_SQL;
 use crate::store::catalog::store_page::found::PAGE_SQL;
 use crate::store::catalog::store_page::rows::MENU_SQL;
-use crate::store::catalog::{
-    applicable_stores, favourites, price_history, product_detail, purchase,
-};
+use crate::store::catalog::{applicable_stores, favourites, price_history, purchase};
 use crate::store::coupons::{
     claimed, envelope_list, kinds, partner_code, savings, store_coupons, terms, wallet,
     wallet_line, wallet_stores,
@@ -34,7 +32,6 @@ fn no_page_and_no_favourite_walks_a_table() {
         sold::OF_STORE_SQL,
         price_history::ROWS_SQL,
         price_history::PRICES_SQL,
-        product_detail::PRICED_MENU_SQL,
         sold::SOLD_SQL,
         bought::UNPAID_SQL,
         wallet::BOUGHT_SQL,

@@ -3,7 +3,7 @@
 use jajan_contract::store_page::{MallFloor, MallInfo};
 use rusqlite::Connection;
 
-use crate::city::details::pictures::Dish;
+use crate::city::details::contents::Priced;
 use crate::city::details::texts;
 use crate::ids;
 use crate::store::columns::localised;
@@ -30,15 +30,16 @@ pub fn day_parts(
     connection.all(sql, [pattern_id], |row| row.try_into())
 }
 
-pub const MENU_SQL: &str = "SELECT d.name_id, d.name_en, d.name_zh, d.art
+pub const MENU_SQL: &str = "SELECT d.name_id, d.name_en, d.name_zh, i.price_rp, d.art
      FROM menu_items AS i JOIN dishes AS d ON d.dish_id = i.dish_id
      WHERE i.store_id = ?1 ORDER BY i.sort";
 
-pub fn menu(connection: &Connection, store_id: i64) -> Result<Vec<Dish>, StoreError> {
+pub fn menu(connection: &Connection, store_id: i64) -> Result<Vec<Priced>, StoreError> {
     connection.all(MENU_SQL, [store_id], |row| {
-        Ok(Dish {
+        Ok(Priced {
             name: localised(row, 0)?,
-            art: row.get(3)?,
+            price: row.get(3)?,
+            art: row.get(4)?,
         })
     })
 }
