@@ -2281,6 +2281,11 @@ export type OrderSummary = {
     splitProgress?: SplitProgress | null | undefined;
     totalAmount: number;
     /**
+     * Its vouchers that its buyer holds unused: no gift of them waits, no outlet and no refund has them.
+     * From `item.validStart` to `item.validEnd` they can be used. Absent: none.
+     */
+    usableList?: Array<UsableVoucher> | null | undefined;
+    /**
      * What its buyer may review of it: the newest visit at each outlet that has none yet. Empty where
      * nothing was used by the buyer, or the outlet takes no reviews.
      */
@@ -4709,6 +4714,17 @@ export type UploadData = {
  */
 export type UploadFileFields = {
     business: UploadBusiness;
+};
+
+/**
+ * A voucher of an order that can be used.
+ */
+export type UsableVoucher = {
+    couponId: string;
+    /**
+     * Its place in the order's `couponList`, from 1.
+     */
+    number: number;
 };
 
 /**

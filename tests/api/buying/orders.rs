@@ -4,13 +4,18 @@ use jajan_contract::{
     calls as c,
     order::{
         cases::CaseAuthor,
-        states::{OrderStatus, PayStatus},
+        gift::{Gift, GiftStatus},
+        orders::{OrderCoupon, OrderSummary},
+        states::{
+            CouponState::{NotDelivery, NotEffective, Valid},
+            OrderStatus, PayStatus,
+        },
     },
 };
 use serde_json::{Value, json};
 
 use crate::{
-    buying::buyer::{VOUCHERS, detail, pay, payer, place, right_books, sku_of},
+    buying::buyer::{VOUCHERS, bought_of, detail, pay, payer, place, right_books, sku_of},
     support::{Sandbox, Visitor},
     world::console::{assert_sent_back, assert_wrong, send_form, show},
 };
@@ -66,8 +71,54 @@ async fn sari_has_an_order_in_each_state_and_the_books_are_right() {
     for order in &all {
         let detail = detail(&sari, &order.order_id).await;
         assert!(detail.step_list.is_sorted_by_key(|step| step.time));
+        let waits = |gift: &Option<Gift>| {
+            (gift.as_ref()).is_some_and(|gift| gift.status == GiftStatus::Waiting)
+        };
+        let numbered = detail.coupon_list.iter().zip(1_u32..);
+        let usable: Vec<_> = numbered
+            .filter(|(coupon, _)| {
+                matches!(coupon.state, NotDelivery | NotEffective | Valid) && !waits(&coupon.gift)
+            })
+            .map(|(coupon, number)| (coupon.coupon_id.clone(), number))
+            .collect();
+        let told = order.usable_list.iter().flatten();
+        let told: Vec<_> = told
+            .map(|voucher| (voucher.coupon_id.clone(), voucher.number))
+            .collect();
+        // Who has claimed one has it now.
+        let is_given = |coupon: &OrderCoupon| {
+            (coupon.gift.as_ref()).is_some_and(|gift| gift.status == GiftStatus::Claimed)
+        };
+        let given = detail.coupon_list.iter().any(is_given);
+        assert!(given || told == usable, "{}", order.order_id);
     }
+    let usable = |order: &OrderSummary| order.usable_list.as_ref().map_or(0, Vec::len);
+    assert!(all.iter().any(|order| usable(order) == 1));
+    assert!(all.iter().any(|order| usable(order) > 1));
     right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn what_is_given_away_is_not_the_buyers_to_use() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper("81255500660").await;
+    let ids = bought_of(&buyer, &sku_of(&buyer, VOUCHERS).await, 2).await;
+    let usable = async || {
+        let page = buyer.call::<c::OrderList>(list_body("ALL", 1)).await;
+        let list = page.order_list[0].usable_list.clone().unwrap_or_default();
+        let list = list.into_iter();
+        list.map(|voucher| (voucher.coupon_id, voucher.number))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(usable().await, [(ids[0].clone(), 1), (ids[1].clone(), 2)]);
+    let body = json!({"couponId": ids[0], "note": ""});
+    let token = buyer.call::<c::GiftCreate>(body).await.token;
+    assert_eq!(usable().await, [(ids[1].clone(), 2)], "while it waits");
+    let receiver = sandbox.shopper("81255500661").await;
+    receiver
+        .call::<c::ReceiveByToken>(json!({"token": token}))
+        .await;
+    assert_eq!(usable().await, [(ids[1].clone(), 2)], "once it is claimed");
 }
 
 async fn unread(buyer: &Visitor<'_>) -> u32 {

@@ -84,6 +84,18 @@ pub struct OrderSummary {
     /// What its buyer may review of it: the newest visit at each outlet that has none yet. Empty where
     /// nothing was used by the buyer, or the outlet takes no reviews.
     pub visit_list: Vec<OrderVisit>,
+    /// Its vouchers that its buyer holds unused: no gift of them waits, no outlet and no refund has them.
+    /// From `item.validStart` to `item.validEnd` they can be used. Absent: none.
+    pub usable_list: Option<Vec<UsableVoucher>>,
+}
+
+/// A voucher of an order that can be used.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UsableVoucher {
+    pub coupon_id: String,
+    /// Its place in the order's `couponList`, from 1.
+    pub number: u32,
 }
 
 /// An outlet at which the caller used a voucher.

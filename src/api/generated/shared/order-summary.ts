@@ -6,6 +6,7 @@ import { vOrderStatus } from './order-status.ts';
 import { vOrderVisit } from './order-visit.ts';
 import { vPayStatus } from './pay-status.ts';
 import { vSplitProgress } from './split-progress.ts';
+import { vUsableVoucher } from './usable-voucher.ts';
 
 export const vOrderSummary = v.object({
     canBuyAgain: v.boolean(),
@@ -23,5 +24,6 @@ export const vOrderSummary = v.object({
     splitId: v.nullish(v.string()),
     splitProgress: v.nullish(vSplitProgress),
     totalAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    usableList: v.nullish(v.array(vUsableVoucher)),
     visitList: v.array(vOrderVisit)
 });

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use jajan_contract::order::{
     money::PayMethod,
-    orders::{OrderFilter, OrderSummary, OrderVisit},
+    orders::{OrderFilter, OrderSummary, OrderVisit, UsableVoucher},
     split_wish::SplitProgress,
     states::{CloseReason, OrderStatus, PayStatus},
 };
@@ -54,7 +54,15 @@ pub const COLUMNS: &str =
    WHERE v.order_id = o.order_id AND r.status = 'CONFIRMED' AND t.user_id = o.user_id
      AND NOT EXISTS (SELECT 1 FROM reviews AS w WHERE w.visit_id = t.visit_id)
      AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u WHERE u.store_id = t.store_id
-                     AND (u.refusal IS NOT NULL OR u.reviews IS NOT NULL)))";
+                     AND (u.refusal IS NOT NULL OR u.reviews IS NOT NULL))),
+  (SELECT json_group_array(json_array(v.coupon_id,
+     (SELECT count(*) FROM vouchers AS w
+      WHERE w.order_id = v.order_id AND w.coupon_id <= v.coupon_id)))
+   FROM vouchers AS v
+   WHERE v.order_id = o.order_id AND v.owner_id = o.user_id
+     AND v.state IN ('not_delivery', 'valid')
+     AND NOT EXISTS (SELECT 1 FROM gifts AS g
+                     WHERE g.coupon_id = v.coupon_id AND g.status = 'WAITING'))";
 
 /// Reads [`COLUMNS`] followed by [`STATUS`].
 pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
@@ -68,7 +76,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         order_no: row.get(4)?,
         create_time: row.get(5)?,
         cancel_time: row.get(6)?,
-        order_status: row.get::<_, Wire<OrderStatus>>(24)?.0,
+        order_status: row.get::<_, Wire<OrderStatus>>(25)?.0,
         pay_status: pay_status(&stored, newest.map(|status| status.0)),
         close_reason: close_reason.map(|reason| reason.0),
         item: frozen.item.clone(),
@@ -86,6 +94,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         },
         can_buy_again: row.get::<_, Option<bool>>(19)?.unwrap_or(false),
         visit_list: visits(row.get(23)?),
+        usable_list: usable(row.get(24)?),
     };
     Ok(OrderRow {
         order_id,
@@ -112,6 +121,16 @@ fn visits(Json(mut rows): Json<Vec<(i64, i64, String)>>) -> Vec<OrderVisit> {
         store_name,
     };
     rows.into_iter().map(visit).collect()
+}
+
+/// In the order of the order's page; absent: none.
+fn usable(Json(mut rows): Json<Vec<(i64, u32)>>) -> Option<Vec<UsableVoucher>> {
+    rows.sort_unstable();
+    let voucher = |(coupon_id, number)| UsableVoucher {
+        coupon_id: ids::coupon(coupon_id),
+        number,
+    };
+    (!rows.is_empty()).then(|| rows.into_iter().map(voucher).collect())
 }
 
 /// The order of a user; absent: there is none, or it is somebody else's.
