@@ -97,6 +97,7 @@ const THROUGH_MANY = [
   'tabs',
   'telemetry',
   'updates',
+  'use',
   'walk',
   'weight',
   'taps',

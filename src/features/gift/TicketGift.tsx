@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WalletCoupon } from '../../api/generated/types.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
@@ -11,10 +11,12 @@ import css from './TicketGift.module.css';
 
 interface TicketGiftProps {
   coupon: Pick<WalletCoupon, 'couponId' | 'name' | 'gift' | 'canGive' | 'storeName'>;
+  /** What comes before giving it. */
+  before: ReactNode;
 }
 
 /** On a ticket: whom it is from, or that it waits for somebody; and the way to give or send it. */
-export function TicketGift({ coupon }: TicketGiftProps) {
+export function TicketGift({ coupon, before }: TicketGiftProps) {
   const text = useText();
   const locale = useLocale();
   const [step, setStep] = useState<GivingStep>();
@@ -37,11 +39,16 @@ export function TicketGift({ coupon }: TicketGiftProps) {
           <span>{words}</span>
         </p>
       )}
-      {next && (
-        <button type="button" className={css['way']} onClick={() => setStep(next)}>
-          {text(next === 'send' ? 'gift.sendShort' : 'gift.giveShort')}
-          <VisuallyHidden>{` · ${coupon.storeName}`}</VisuallyHidden>
-        </button>
+      {(before || next) && (
+        <div className={css['ways']}>
+          {before}
+          {next && (
+            <button type="button" className={css['way']} onClick={() => setStep(next)}>
+              {text(next === 'send' ? 'gift.sendShort' : 'gift.giveShort')}
+              <VisuallyHidden>{` · ${coupon.storeName}`}</VisuallyHidden>
+            </button>
+          )}
+        </div>
       )}
       <GivingSheets coupon={coupon} step={step} onStep={setStep} />
     </>

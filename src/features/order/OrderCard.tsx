@@ -1,10 +1,13 @@
 import { formatMinutes, formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { bowlIcon, clockIcon, peopleIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Link } from '../navigation/Link.tsx';
+import { useGo } from '../navigation/go.ts';
+import { isPlainClick, Link } from '../navigation/Link.tsx';
+import { askUse } from './asked-use.ts';
 import css from './OrderCard.module.css';
 import { UnreadDot } from './UnreadDot.tsx';
 import { OrderItemRow } from './OrderItemRow.tsx';
@@ -12,8 +15,10 @@ import { type Order, refreshOrders } from './order-queries.ts';
 import { ACTION_LABELS, wayOf } from './order-ways.ts';
 import { canPay, nextAction, needsAttention } from './phase.ts';
 import { StateChip } from './StateChip.tsx';
+import { usableOf } from './usable.ts';
 import { useAskAgain } from './use-ask-again.ts';
 import { usePhase } from './use-phase.ts';
+import { useVoucherChoice } from './use-voucher-choice.tsx';
 import { PHASE_WORDS } from './words.ts';
 
 /** How often an order whose time is up is asked about, until the server says what became of it. */
@@ -27,7 +32,13 @@ export function OrderCard({ order }: { order: Order }) {
 
   const { orderId, item, payAmount } = order;
   const progress = order.splitProgress ?? undefined;
-  const action = nextAction(phase, order);
+  const usable = usableOf(order, clock.nowMs());
+  const action = nextAction(phase, { ...order, canUse: usable.length > 0 });
+  const go = useGo();
+  const { choose, sheet } = useVoucherChoice(usable, item, (id) => {
+    askUse(id);
+    go(paths.couponDetail({ id }));
+  });
   // A split is paid by its shares, on its own page.
   const isSplitOpen = progress !== undefined && (phase === 'payable' || phase === 'paying');
   return (
@@ -68,17 +79,35 @@ export function OrderCard({ order }: { order: Order }) {
             </p>
           )}
         </div>
-        {action && (
+        {action === 'use' ? (
           <Link
             className={css['action']}
-            data-main={canPay(phase) || action === 'use' || undefined}
-            to={isSplitOpen ? paths.groupCouponOrderDetail({ orderId }) : wayOf(action, order)}
+            data-main
+            to={wayOf(action, order, usable)}
+            aria-haspopup={usable.length > 1 ? 'dialog' : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              choose();
+            }}
           >
-            {text(isSplitOpen ? 'order.actionSplit' : ACTION_LABELS[action])}
+            {text(ACTION_LABELS[action])}
             <VisuallyHidden>{` · ${item.storeName}`}</VisuallyHidden>
           </Link>
+        ) : (
+          action && (
+            <Link
+              className={css['action']}
+              data-main={canPay(phase) || undefined}
+              to={isSplitOpen ? paths.groupCouponOrderDetail({ orderId }) : wayOf(action, order)}
+            >
+              {text(isSplitOpen ? 'order.actionSplit' : ACTION_LABELS[action])}
+              <VisuallyHidden>{` · ${item.storeName}`}</VisuallyHidden>
+            </Link>
+          )
         )}
       </div>
+      {sheet}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderStatus, PayStatus } from '../../api/generated/types.ts';
 import { setClock } from '../../lib/now.ts';
 import { orderOf } from '../../../tests/support/buying/orders.ts';
+import { askUse, forgetAskedUse, isUseAsked } from './asked-use.ts';
 import { wayOf } from './order-ways.ts';
 import { heldEnd, payUntilMs } from './pay-until.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type OrderPhase,
   phaseOf,
 } from './phase.ts';
+import { canUse, usableOf } from './usable.ts';
 import { COUPON_STATE_WORDS, couponWords, PHASE_WORDS } from './words.ts';
 
 describe('phase', () => {
@@ -37,7 +39,7 @@ describe('phase', () => {
 });
 
 const VISIT = { visitId: 'O12', storeId: 'S7', poiId: 'P7', storeName: 'Bakso Pak Slamet' };
-const USED = { canBuyAgain: true, visitList: [VISIT] };
+const USED = { canBuyAgain: true, visitList: [VISIT], canUse: true };
 
 type Facts = 'pay' | 'cancel' | 'attention' | 'again';
 
@@ -66,10 +68,65 @@ it.each<[OrderPhase, OrderAction | undefined, readonly Facts[]]>([
 });
 
 it('an order of which its buyer used nothing, or reviewed everything, is not reviewed', () => {
-  const unused = { canBuyAgain: true, visitList: [] };
+  const unused = { canBuyAgain: true, visitList: [], canUse: false };
   expect(nextAction('completed', unused)).toBe('buy-again');
   expect(offersBuyAgain('completed', unused)).toBe(false);
   expect(nextAction('completed', { ...unused, canBuyAgain: false })).toBeUndefined();
+});
+
+it('of vouchers that cannot be used now the order says why', () => {
+  expect(nextAction('to-be-redeemed', { ...USED, canUse: false })).toBe('see-vouchers');
+  expect(nextAction('redeemed', { ...USED, canUse: false })).toBe('see-vouchers');
+});
+
+describe('use', () => {
+  const [one, two] = [
+    { couponId: 'W1', number: 1 },
+    { couponId: 'W2', number: 2 },
+  ];
+  const order = orderOf({ usableList: [one, two] });
+  const { validStart, validEnd } = order.item;
+
+  it('leads to the one voucher, of several to the order that lists them', () => {
+    expect(wayOf('use', order, [one])).toMatchObject({
+      pathname: '/platform/couponDetail',
+      search: '?id=W1',
+    });
+    expect(wayOf('use', order, [one, two]).pathname).toBe('/platform/groupCouponOrderDetail');
+  });
+
+  it('is of the days of the vouchers only', () => {
+    expect(usableOf(order, validStart)).toEqual([one, two]);
+    expect(usableOf(order, validEnd)).toEqual([one, two]);
+    expect(usableOf(order, validStart - 1)).toEqual([]);
+    expect(usableOf(order, validEnd + 1)).toEqual([]);
+    expect(usableOf(orderOf(), validStart)).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof canUse>[0], boolean]>([
+    ['unused', { state: 'not_delivery' }, true],
+    ['opened', { state: 'valid' }, true],
+    ['claimed', { state: 'valid_coupon' }, true],
+    ['came back', { state: 'not_delivery', gift: { status: 'TAKEN_BACK' } }, true],
+    ['waits to be claimed', { state: 'not_delivery', gift: { status: 'WAITING' } }, false],
+    ['at a cashier', { state: 'locked' }, false],
+    ['refused', { state: 'valid', frozen: { caseNo: 'N1' } }, false],
+    ['not yet', { state: 'not_effective' }, false],
+    ['used', { state: 'used' }, false],
+    ['over', { state: 'expired' }, false],
+    ['refunded', { state: 'refunding' }, false],
+  ])('%s', (_name, coupon, expected) => {
+    expect(canUse(coupon)).toBe(expected);
+  });
+
+  it('is asked for by a tap, for one voucher, until a page is opened', () => {
+    expect(isUseAsked('')).toBe(false);
+    askUse('W1');
+    expect(isUseAsked('W2')).toBe(false);
+    expect(isUseAsked('W1')).toBe(true);
+    forgetAskedUse();
+    expect(isUseAsked('W1')).toBe(false);
+  });
 });
 
 it('a review is of the visit at the outlet, and several are listed by the order', () => {

@@ -1,5 +1,5 @@
 /** Where the next step of an order leads, and what it is called. Buying 2 "Every state has a next step". */
-import type { OrderSummary, OrderVisit } from '../../api/generated/types.ts';
+import type { OrderSummary, OrderVisit, UsableVoucher } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { type Path, paths } from '../../paths.ts';
 import type { OrderAction } from './phase.ts';
@@ -8,6 +8,7 @@ export const ACTION_LABELS: Readonly<Record<OrderAction, TextKey>> = {
   pay: 'order.actionPay',
   'see-payment': 'order.actionSeePayment',
   use: 'order.actionUse',
+  'see-vouchers': 'order.actionSeeVouchers',
   review: 'order.actionReview',
   'buy-again': 'order.actionBuyAgain',
   'see-money': 'order.actionSeeMoney',
@@ -27,7 +28,12 @@ export function reviewWay({ visitId, storeId, poiId, storeName }: OrderVisit): P
   });
 }
 
-export function wayOf(action: OrderAction, { orderId, item, visitList }: Target): Path {
+/** @param usable its vouchers that can be used now (`usable.ts`) */
+export function wayOf(
+  action: OrderAction,
+  { orderId, item, visitList }: Target,
+  usable: readonly UsableVoucher[] = [],
+): Path {
   switch (action) {
     case 'pay':
     case 'see-payment':
@@ -45,8 +51,15 @@ export function wayOf(action: OrderAction, { orderId, item, visitList }: Target)
         detailId: '',
         pageId: '',
       });
+    case 'use': {
+      // Of several its reader is asked which (`useVoucherChoice`); the order lists them.
+      const [voucher, another] = usable;
+      return voucher && !another
+        ? paths.couponDetail({ id: voucher.couponId })
+        : paths.groupCouponOrderDetail({ orderId });
+    }
     // Vouchers and returned money are on the order.
-    case 'use':
+    case 'see-vouchers':
     case 'see-money':
       return paths.groupCouponOrderDetail({ orderId });
   }

@@ -35,7 +35,15 @@ export function phaseOf({ orderStatus, payStatus }: Stated, isTimeUp: boolean): 
 }
 
 /** The one next step of an order. */
-export type OrderAction = 'pay' | 'see-payment' | 'use' | 'review' | 'buy-again' | 'see-money';
+export type OrderAction =
+  | 'pay'
+  | 'see-payment'
+  | 'use'
+  /** None of them can be used now: the order says why. */
+  | 'see-vouchers'
+  | 'review'
+  | 'buy-again'
+  | 'see-money';
 
 interface PhaseRule {
   next?: OrderAction;
@@ -56,12 +64,16 @@ const RULES: Readonly<Record<OrderPhase, PhaseRule>> = {
   refunded: { next: 'see-money' },
 };
 
-/** What the server says may be done with an order. */
-export type Offered = Pick<OrderSummary, 'canBuyAgain' | 'visitList'>;
+/** What may be done with an order. */
+export type Offered = Pick<OrderSummary, 'canBuyAgain' | 'visitList'> & {
+  /** One of its vouchers can be used now (`usable.ts`). */
+  canUse: boolean;
+};
 
 /** Undefined where there is nothing to do but to look. */
 export function nextAction(phase: OrderPhase, offered: Offered): OrderAction | undefined {
   const { next } = RULES[phase];
+  if (next === 'use' && !offered.canUse) return 'see-vouchers';
   // Who has used none of its vouchers, or has reviewed each visit, has nothing to review.
   const first = next === 'review' && offered.visitList.length === 0 ? 'buy-again' : next;
   return first === 'buy-again' && !offered.canBuyAgain ? undefined : first;

@@ -56,7 +56,7 @@ export const COUPON_STATE_WORDS: Readonly<Record<CouponState, StateWords>> = {
   cancel: { name: 'order.couponCancel', tone: 'quiet' },
 };
 
-interface ShownCoupon {
+export interface ShownCoupon {
   state: CouponState;
   gift?: Pick<Gift, 'status'> | null | undefined;
   /** An outlet refused it, and its owner has not chosen yet. */

@@ -35,6 +35,8 @@ interface OutletPartProps {
   hasSeed: boolean;
   /** It is read from this device: nothing can be opened or reported. */
   isKept: boolean;
+  /** A tap on "Use" led here: it is opened without another where that needs no question. */
+  isUseAsked: boolean;
   /** Its days and hours, frozen. */
   usage: UsageFacts | undefined;
   /** Other vouchers of its order that can be used. */
@@ -74,7 +76,7 @@ export function OutletPart(props: OutletPartProps) {
     <>
       {redemption && !isKept && <OutletNews redemption={redemption} state={coupon.state} />}
       {coupon.state === 'not_delivery' && hasSeed && !isKept && (
-        <RedeemButton couponId={couponId} usage={usage} />
+        <RedeemButton couponId={couponId} usage={usage} isAsked={props.isUseAsked} />
       )}
       {(coupon.state === 'valid' || isClaimed) && redemption?.status === 'REJECTED' && (
         <FailedCard

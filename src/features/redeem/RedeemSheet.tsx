@@ -1,5 +1,5 @@
 import { host } from '#host';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,10 +22,12 @@ interface RedeemButtonProps {
   couponId: string;
   /** Its days and hours, frozen; undefined where nothing was bought. */
   usage: UsageFacts | undefined;
+  /** A tap on "Use" led here. */
+  isAsked: boolean;
 }
 
 /** "Redeem": why the location, each refusal's way out, and the table's QR code instead. Merchant 5. */
-export function RedeemButton({ couponId, usage }: RedeemButtonProps) {
+export function RedeemButton({ couponId, usage, isAsked }: RedeemButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -37,13 +39,23 @@ export function RedeemButton({ couponId, usage }: RedeemButtonProps) {
     return true;
   });
 
-  async function run(opening: Promise<NotOpen | undefined>): Promise<void> {
+  async function run(opening: Promise<NotOpen | 'unasked' | undefined>): Promise<void> {
     setBusy(true);
     const why = await opening;
     setBusy(false);
+    // What the location is for is on the sheet; the next tap asks.
+    if (why === 'unasked') return;
     setFailure(why);
     if (!why) setOpen(false);
   }
+
+  const openAsked = useEffectEvent(() => {
+    setOpen(true);
+    void run(openHere(couponId, false));
+  });
+  useEffect(() => {
+    if (isAsked) openAsked();
+  }, [isAsked]);
 
   function openSettings(): void {
     host.openSettings().catch((error: unknown) => {
@@ -97,7 +109,7 @@ export function RedeemButton({ couponId, usage }: RedeemButtonProps) {
   );
 }
 
-interface WhyProps extends RedeemButtonProps {
+interface WhyProps extends Omit<RedeemButtonProps, 'isAsked'> {
   failure: NotOpen;
 }
 

@@ -27,11 +27,18 @@ export type NotOpen =
   | { kind: 'tooFar' | 'outlet' | 'hours' }
   | { kind: 'other'; words: string };
 
-/** Undefined: it is open. Shows the system's question for the location when it is due. */
-export async function openHere(couponId: string): Promise<NotOpen | undefined> {
+/**
+ * Undefined: it is open. Shows the system's question for the location when it is due.
+ * @param mayAsk false: no question; where one would be due, nothing happens and the answer is `unasked`
+ */
+export async function openHere(
+  couponId: string,
+  mayAsk = true,
+): Promise<NotOpen | 'unasked' | undefined> {
   const simulated = simulatedPoint();
   if (simulated) return open({ couponId, ...simulated });
-  const position = await host.locate(LOCATE_OPTIONS);
+  const position = await host.locate({ ...LOCATE_OPTIONS, mayAsk });
+  if (!position.success && !mayAsk) return 'unasked';
   if (!position.success) return { kind: 'location', guide: guideOf(position, host.kind === 'APP') };
   const { latitude, longitude, accuracyM } = position;
   return open({

@@ -10,7 +10,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { TicketGift } from '../gift/TicketGift.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { useMinute } from '../opening-hours/use-minute.ts';
+import { askUse } from '../order/asked-use.ts';
 import { StateChip } from '../order/StateChip.tsx';
+import { canUse } from '../order/usable.ts';
 import { couponWords } from '../order/words.ts';
 import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
 import css from './CouponTicket.module.css';
@@ -76,7 +78,21 @@ export function CouponTicket({ coupon: given }: { coupon: WalletCoupon }) {
           <Icon shape={clockIcon} size={16} />
           <span>{words}</span>
         </p>
-        <TicketGift coupon={coupon} />
+        <TicketGift
+          coupon={coupon}
+          before={
+            canUse(coupon) && (
+              <Link
+                className={css['use']}
+                to={wayOf(coupon)}
+                onClick={() => askUse(coupon.couponId ?? '')}
+              >
+                {text('order.actionUse')}
+                <VisuallyHidden>{` · ${coupon.storeName}`}</VisuallyHidden>
+              </Link>
+            )
+          }
+        />
         {similar && (
           <Link className={css['similar']} to={similar}>
             {text('wallet.similar')}

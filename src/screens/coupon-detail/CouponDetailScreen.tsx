@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { Loaded } from '../../features/failure/Loaded.tsx';
 import { useGo } from '../../features/navigation/go.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { forgetAskedUse, isUseAsked } from '../../features/order/asked-use.ts';
 import { KeptNote } from '../../features/wallet/KeptNote.tsx';
 import { COUPON_ABSENT, useCoupon, useKeptCoupon } from '../../features/wallet/use-coupon.ts';
 import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
@@ -23,6 +25,8 @@ export function CouponDetailScreen() {
   const isMember = useIsLoggedIn();
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id') ?? '';
+  const [isAsked] = useState(() => isUseAsked(id));
+  useEffect(forgetAskedUse, []);
   const query = useCoupon(isMember ? id : '');
   const kept = useKeptCoupon(isMember ? id : '', isMember);
   // Refused is no longer there, whatever this device has kept.
@@ -51,7 +55,7 @@ export function CouponDetailScreen() {
         >
           {(detail) => (
             <>
-              <CouponView key={id} detail={detail} />
+              <CouponView key={id} detail={detail} isUseAsked={isAsked} />
               <div className={css['kept']}>
                 <KeptNote />
               </div>

@@ -30,8 +30,14 @@ import { PurchaseSection } from './PurchaseSection.tsx';
 import css from './CouponDetailScreen.module.css';
 import { Way } from './Way.tsx';
 
+interface CouponViewProps {
+  detail: CouponDetail;
+  /** A tap on "Use" led here. */
+  isUseAsked: boolean;
+}
+
 /** The loaded voucher. */
-export function CouponView({ detail }: { detail: CouponDetail }) {
+export function CouponView({ detail, isUseAsked }: CouponViewProps) {
   const text = useText();
   const pick = usePickLocale();
   const go = useGo();
@@ -85,6 +91,7 @@ export function CouponView({ detail }: { detail: CouponDetail }) {
           codeKey={codeKey}
           hasSeed={detail.seed !== undefined}
           isKept={detail.keptStores !== undefined}
+          isUseAsked={isUseAsked}
           usage={bought && { ...bought.item }}
           more={bought?.moreList ?? []}
           redemption={detail.redemption}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGo } from '../../features/navigation/go.ts';
+import { askUse } from '../../features/order/asked-use.ts';
 import type { Order } from '../../features/order/order-queries.ts';
 import { ACTION_LABELS, reviewWay, wayOf } from '../../features/order/order-ways.ts';
 import {
@@ -8,14 +9,21 @@ import {
   offersBuyAgain,
   type OrderAction,
 } from '../../features/order/phase.ts';
+import { usableOf } from '../../features/order/usable.ts';
 import { usePhase } from '../../features/order/use-phase.ts';
+import { useVoucherChoice } from '../../features/order/use-voucher-choice.tsx';
 import { useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelSheet } from './CancelSheet.tsx';
 import css from './OrderActions.module.css';
 
 /** Here they lead nowhere else: vouchers and returned money are on this page. */
-const HERE: ReadonlySet<OrderAction | undefined> = new Set<OrderAction>(['use', 'see-money']);
+const HERE: ReadonlySet<OrderAction | undefined> = new Set<OrderAction>([
+  'see-vouchers',
+  'see-money',
+]);
 
 /** The bar at the end: the next step, and what else may be done. Nothing to do, no bar. */
 export function OrderActions({ order }: { order: Order }) {
@@ -23,10 +31,16 @@ export function OrderActions({ order }: { order: Order }) {
   const go = useGo();
   const { phase } = usePhase(order);
   const [isAsking, setAsking] = useState(false);
-  const next = nextAction(phase, order);
+  const usable = usableOf(order, clock.nowMs());
+  const offered = { ...order, canUse: usable.length > 0 };
+  const next = nextAction(phase, offered);
+  const { choose, sheet } = useVoucherChoice(usable, order.item, (id) => {
+    askUse(id);
+    go(paths.couponDetail({ id }));
+  });
   const main = HERE.has(next) ? undefined : next;
   const visits = main === 'review' ? order.visitList : [];
-  const isAgainOffered = offersBuyAgain(phase, order);
+  const isAgainOffered = offersBuyAgain(phase, offered);
   if (!main && !isAgainOffered && !canCancel(phase)) return null;
   return (
     <div className={css['bar']} role="group" aria-label={text('order.actions')}>
@@ -48,10 +62,17 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       ))}
       {main && main !== 'review' && (
-        <Button variant="primary" onClick={() => go(wayOf(main, order))}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            if (main === 'use') choose();
+            else go(wayOf(main, order));
+          }}
+        >
           {text(ACTION_LABELS[main])}
         </Button>
       )}
+      {sheet}
       <CancelSheet isOpen={isAsking} order={order} onClose={() => setAsking(false)} />
     </div>
   );

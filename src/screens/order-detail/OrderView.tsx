@@ -28,27 +28,36 @@ export function OrderView({ detail }: { detail: OrderDetail }) {
   const { phase, leftS } = usePhase(order, refreshOrders);
   useAskAgain(phase === 'paying' || phase === 'checking', ASK_MS);
 
+  const money = (
+    <>
+      {returnList.length > 0 && (
+        <Card title={text('order.returnTitle')}>
+          <ReturnList returns={returnList} />
+        </Card>
+      )}
+      <RefundSection detail={detail} />
+    </>
+  );
+  // Vouchers come before the question whether their money is wanted back.
+  const isMoneyFirst = couponList.length === 0 || phase === 'refunded';
+
   return (
     <>
       <StatusHead detail={detail} phase={phase} leftS={leftS} />
       <div className={css['parts']}>
-        {returnList.length > 0 && (
-          <Card title={text('order.returnTitle')}>
-            <ReturnList returns={returnList} />
+        {isMoneyFirst && money}
+        {couponList.length > 0 && (
+          <Card title={text('order.couponsTitle', { count: couponList.length })}>
+            <CouponList coupons={couponList} />
           </Card>
         )}
-        <RefundSection detail={detail} />
         <ItemSection
           orderId={order.orderId}
           item={order.item}
           isSold={order.canBuyAgain}
           moneyBack={detail.moneyBack}
         />
-        {couponList.length > 0 && (
-          <Card title={text('order.couponsTitle', { count: couponList.length })}>
-            <CouponList coupons={couponList} />
-          </Card>
-        )}
+        {!isMoneyFirst && money}
         <Card title={text('order.paymentTitle')}>
           <AmountsBlock
             quantity={order.item.quantity}

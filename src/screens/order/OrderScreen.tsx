@@ -14,6 +14,7 @@ import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { FILTERS } from './filters.ts';
 import { OrderListSection } from './OrderListSection.tsx';
 import css from './OrderScreen.module.css';
+import { WalletRow } from './WalletRow.tsx';
 
 /** All orders of the user, by state. Home 2, merchant 4 "Order states". */
 export function OrderScreen() {
@@ -57,6 +58,7 @@ export function OrderScreen() {
             releaseLabel={text('home.release')}
             busyLabel={text('home.refreshing')}
           />
+          <WalletRow />
           <Tabs
             id={tabs}
             label={text('order.filters')}

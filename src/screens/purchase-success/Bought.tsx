@@ -27,6 +27,7 @@ import { FootBar } from '../../ui/FootBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import css from './Bought.module.css';
 import { NearestStore } from './NearestStore.tsx';
+import { ToVouchers } from './ToVouchers.tsx';
 import { isPresent } from '../../lib/present.ts';
 
 /** What one has, until when, where, and how it is used. No advertisement (buying 11). */
@@ -45,13 +46,19 @@ export function Bought({ result }: { result: PayResultData }) {
   }, [isIssued]);
   const bar = (
     <FootBar>
-      <Button
-        variant="primary"
-        wide
-        onClick={() => void navigate(paths.groupCouponOrderDetail({ orderId }), { replace: true })}
-      >
-        {text('payment.toVouchers')}
-      </Button>
+      {data ? (
+        <ToVouchers order={data.order} />
+      ) : (
+        <Button
+          variant="primary"
+          wide
+          onClick={() =>
+            void navigate(paths.groupCouponOrderDetail({ orderId }), { replace: true })
+          }
+        >
+          {text('payment.toVouchers')}
+        </Button>
+      )}
     </FootBar>
   );
   return (

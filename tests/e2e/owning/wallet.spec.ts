@@ -36,7 +36,7 @@ test('the account leads to what was bought, its ticket to its page, and that to 
   await open(page, '/platform/home/account');
   await page.getByRole('link', { name: text('platform.accountCoupons') }).tap();
   await expect(tickets(page)).toHaveCount(2);
-  await tickets(page).first().getByRole('link').tap();
+  await tickets(page).first().getByRole('link').first().tap();
   await expect(page).toHaveURL(/couponDetail\?id=W\d+$/);
   await page.getByRole('link', { name: text('wallet.orderNo') }).tap();
   await expect(page).toHaveURL(new RegExp(`groupCouponOrderDetail\\?orderId=${orderId}$`));
@@ -50,7 +50,7 @@ test('the ticket of an unpaid order leads to its payment', async ({ page, sandbo
   const { orderId } = await placedBy(sandbox, await memberOn(page, sandbox));
   await open(page, WALLET);
   await page.getByRole('tab', { name: text('wallet.tabUnpaid') }).tap();
-  await tickets(page).first().getByRole('link').tap();
+  await tickets(page).first().getByRole('link').first().tap();
   await expect(page).toHaveURL(new RegExp(`payPage/cashier\\?orderId=${orderId}$`));
 });
 

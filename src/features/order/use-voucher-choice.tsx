@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import type { OrderItem, UsableVoucher } from '../../api/generated/types.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
+import { inJakarta } from '../../lib/jakarta.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRightIcon } from '../../ui/icons.ts';
+import { afterOverlays } from '../../ui/layer/back-stack.ts';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import css from './VoucherChoice.module.css';
+
+interface VoucherChoice {
+  /** One of them is chosen at once; of several the sheet asks which. */
+  choose: () => void;
+  /** Stands anywhere in what is drawn. */
+  sheet: ReactNode;
+}
+
+/** Which voucher of an order is meant. `onChoose` may leave the page: no overlay is open any more. */
+export function useVoucherChoice(
+  usable: readonly UsableVoucher[],
+  item: OrderItem,
+  onChoose: (couponId: string) => void,
+): VoucherChoice {
+  const text = useText();
+  const pick = usePickLocale();
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const [first, ...others] = usable;
+  const day = (atMs: number): string => formatDate(inJakarta(atMs).slice(0, 10), locale);
+  const choose = (): void => {
+    if (first && others.length === 0) onChoose(first.couponId);
+    else setAsking(first !== undefined);
+  };
+  const sheet = others.length > 0 && (
+    <Sheet
+      isOpen={isAsking}
+      onClose={() => setAsking(false)}
+      title={text('order.chooseVoucher')}
+      closeLabel={text('common.close')}
+    >
+      <p className={css['name']}>{pick(item.productName)}</p>
+      <ul className={css['list']}>
+        {usable.map(({ couponId, number }) => (
+          <li key={couponId}>
+            <button
+              type="button"
+              className={css['voucher']}
+              onClick={() => {
+                setAsking(false);
+                afterOverlays(() => onChoose(couponId));
+              }}
+            >
+              <span className={css['words']}>
+                <span className={css['number']}>{text('order.coupon', { number })}</span>
+                <span className={css['soft']}>
+                  {text('order.couponDates', {
+                    from: day(item.validStart),
+                    to: day(item.validEnd),
+                  })}
+                </span>
+              </span>
+              <Icon shape={chevronRightIcon} size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+  return { choose, sheet };
+}

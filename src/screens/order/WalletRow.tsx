@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { Link } from '../../features/navigation/Link.tsx';
+import { useMinute } from '../../features/opening-hours/use-minute.ts';
+import { askUse } from '../../features/order/asked-use.ts';
+import { canUse } from '../../features/order/usable.ts';
+import { couponAt } from '../../features/wallet/left-days.ts';
+import { keepWallet } from '../../features/wallet/offline-wallet.ts';
+import { timeLine, wayOf } from '../../features/wallet/ticket-words.ts';
+import { useWallet, type WalletChoice } from '../../features/wallet/use-wallet.ts';
+import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronRightIcon } from '../../ui/icons.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './WalletRow.module.css';
+
+/** The wallet's own list, so that both are asked for once and kept once. */
+const USABLE: WalletChoice = { tab: 'usable', sort: 'EXPIRING', search: '', isUsableNow: false };
+
+/**
+ * The voucher that ends first, with its way to the code, and the way to all others: home, this tab, the
+ * code. As high with a voucher as without, so that the orders below do not move.
+ */
+export function WalletRow() {
+  const text = useText();
+  const pick = usePickLocale();
+  const locale = useLocale();
+  const nowMs = useMinute();
+  const { query, rows } = useWallet(USABLE, true);
+  const first = rows.map(({ item }) => couponAt(item, nowMs)).find(canUse);
+  const hasVoucher = first !== undefined;
+  // What is shown here opens without a network too.
+  useEffect(() => {
+    if (hasVoucher) void keepWallet();
+  }, [hasVoucher]);
+  const time = first && timeLine(first, locale, nowMs);
+  return (
+    <section className={css['row']} aria-label={text('wallet.mine')}>
+      <Link className={css['all']} to={paths.myCouponList()}>
+        <span className={css['title']}>{text('wallet.mine')}</span>
+        <span className={css['more']}>{text('wallet.mineAll')}</span>
+        <Icon shape={chevronRightIcon} size={18} />
+      </Link>
+      <div className={css['body']}>
+        {first && time ? (
+          <>
+            <p className={css['words']}>
+              <span className={css['name']}>{pick(first.name)}</span>
+              <span className={css['time']} data-soon={time.isSoon || undefined}>
+                {time.words}
+              </span>
+            </p>
+            <Link
+              className={css['use']}
+              to={wayOf(first)}
+              onClick={() => askUse(first.couponId ?? '')}
+            >
+              {text('order.actionUse')}
+              <VisuallyHidden>{` · ${first.storeName}`}</VisuallyHidden>
+            </Link>
+          </>
+        ) : query.isPending ? (
+          <Skeleton width="60%" height={20} />
+        ) : (
+          <p className={css['soft']}>
+            {text(query.data ? 'wallet.mineNone' : 'wallet.mineUnknown')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
