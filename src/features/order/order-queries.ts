@@ -117,11 +117,43 @@ function noteRead(change: (page: OrderPage) => OrderPage): void {
   void queryClient.invalidateQueries({ queryKey: unreadKey });
 }
 
-/** The reply of a call that changed the order. */
+/** The reply of a call that changed the order; the lists say the same at once. */
 export function setOrder(data: OrderDetailData): OrderDetail {
   const detail = received(data);
   queryClient.setQueryData(orderDetailQuery(data.order.orderId).queryKey, detail);
+  noteOrder(detail.order.orderId, detail.order);
   return detail;
+}
+
+/** What the reply of an own act says about an order: lists and its page say it before they are asked again. */
+export function noteOrder(orderId: string, news: Partial<OrderSummary>): void {
+  changeOrder(
+    ({ orderId: id }) => id === orderId,
+    () => news,
+  );
+}
+
+/** The visit has its review: nothing asks for one any more. */
+export function noteReviewed(visitId: string): void {
+  changeOrder(
+    ({ visitList }) => visitList.some((visit) => visit.visitId === visitId),
+    ({ visitList }) => ({ visitList: visitList.filter((visit) => visit.visitId !== visitId) }),
+  );
+}
+
+function changeOrder(
+  isMeant: (order: Order) => boolean,
+  newsOf: (order: Order) => Partial<OrderSummary>,
+): void {
+  const change = (order: Order): Order => (isMeant(order) ? { ...order, ...newsOf(order) } : order);
+  changeAll<OrderPages>([ORDER_LIST], (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, orders: page.orders.map(change) })),
+  }));
+  changeAll<OrderDetail>([orderDetail.path], (detail) => ({
+    ...detail,
+    order: change(detail.order),
+  }));
 }
 
 /** After a purchase, a payment or a cancel: lists, orders and the red dot are asked for again. */

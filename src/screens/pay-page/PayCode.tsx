@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PayMethod } from '../../api/generated/types.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useGo } from '../../features/navigation/go.ts';
-import { refreshOrders } from '../../features/order/order-queries.ts';
+import { noteOrder, refreshOrders } from '../../features/order/order-queries.ts';
 import { ClosedBlock } from '../../features/payment/ClosedBlock.tsx';
 import { MoneySheet } from '../../features/payment/MoneySheet.tsx';
 import { ORDER_ABSENT, PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
@@ -35,12 +35,17 @@ export function PayCode({ orderId, method }: { orderId: string; method: PayMetho
   const toOrder = (): void =>
     afterOverlays(() => go(paths.groupCouponOrderDetail({ orderId }), true));
 
+  const [orderStatus, payStatus] = [result?.orderStatus, result?.payStatus];
   useEffect(() => {
-    if (isOver) refreshOrders();
+    if (!isOver) return;
+    if (orderStatus && payStatus) noteOrder(orderId, { orderStatus, payStatus });
+    refreshOrders();
+  }, [isOver, orderId, orderStatus, payStatus]);
+  useEffect(() => {
     if (!isPaid) return;
     track('paid', { orderId, method });
     afterOverlays(() => go(paths.purchaseSuccessPage({ orderId }), true));
-  }, [isOver, isPaid, go, method, orderId]);
+  }, [isPaid, go, method, orderId]);
 
   return (
     <Screen

@@ -5,6 +5,7 @@ import { useGo } from '../../features/navigation/go.ts';
 import { refreshOrders } from '../../features/order/order-queries.ts';
 import { PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
 import { usePay } from '../../features/payment/use-pay.ts';
+import { noteSharePaid } from '../../features/split/split-view.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { track } from '../../telemetry/report.ts';
@@ -32,7 +33,10 @@ export function SharePayCode({ shareId, method }: { shareId: string; method: Pay
   useEffect(() => {
     if (!isOver) return;
     refreshOrders();
-    if (isPaid) track('paid', { orderId: shareId, method });
+    if (isPaid) {
+      track('paid', { orderId: shareId, method });
+      noteSharePaid(splitId, shareId);
+    }
     afterOverlays(() => go(paths.groupCouponOrderDetail({ splitId }), true));
   }, [isOver, isPaid, go, method, shareId, splitId]);
 

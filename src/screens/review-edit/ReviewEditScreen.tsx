@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useBack } from '../../features/navigation/use-back.ts';
 import { useNoSwipeBack } from '../../features/navigation/use-no-swipe-back.ts';
+import { noteReviewed } from '../../features/order/order-queries.ts';
 import { DraftSheet } from '../../features/review-write/DraftSheet.tsx';
 import { ReviewFailure } from '../../features/review/ReviewFailure.tsx';
 import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
@@ -90,7 +91,11 @@ interface WritingProps {
 function Writing({ target, onContinue, onGone, onLeave }: WritingProps) {
   const text = useText();
   const write = useWrite(target, onGone);
-  const { step } = write.state;
+  const { step, orderId } = write.state;
+  const isSent = step.name === 'sent';
+  useEffect(() => {
+    if (isSent && orderId !== undefined) noteReviewed(orderId);
+  }, [isSent, orderId]);
   switch (step.name) {
     case 'asking-draft':
       return (

@@ -18,6 +18,7 @@ import {
   payShare,
   playShare,
   shareOf,
+  SPLIT_VIEW,
   splitBy,
   splitPath,
 } from '../steps/split-steps.ts';
@@ -101,6 +102,27 @@ test('the owner splits by three, two others pay, the owner pays the rest, and ha
   await expect(heading(dewi.page, 'split.completeTitle')).toBeVisible();
   await expect(dewi.page.getByRole('button', { name: text('split.toOrder') })).toHaveCount(0);
   await dewi.context.close();
+});
+
+test('a share that was just paid is paid before the split has answered again', async ({
+  page,
+  sandbox,
+}) => {
+  const owner = await memberOn(page, sandbox);
+  const { splitId } = await splitBy(sandbox, owner);
+  await open(page, splitPath(splitId));
+  await expect(page.getByText('0 dari 3 sudah bayar')).toBeVisible();
+  await payButton(page, 'Sari').click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const { payment } = await shareOf(sandbox, owner, splitId, 'Sari');
+  const held = await sandbox.hold(SPLIT_VIEW);
+  await playShare(sandbox, payment?.paymentId ?? '');
+  await expect(page).toHaveURL(SPLIT);
+  await expect(page.getByText('1 dari 3 sudah bayar')).toBeVisible();
+  await expect(payButton(page, 'Sari')).toHaveCount(0);
+  await expect(payButton(page, 'Dewi')).toBeVisible();
+  await held.release();
+  await expect(page.getByText('1 dari 3 sudah bayar')).toBeVisible();
 });
 
 test('a second split while one is open is refused, and nothing is placed', async ({
