@@ -16,6 +16,8 @@ import { startMonitoring } from '../features/remote-config/monitoring.ts';
 import { tellPendingLogout } from '../session/end-session.ts';
 import { watchWalletKey } from '../features/wallet/forget-key.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
+// What is kept of the wallet follows each act, wherever it is done.
+import '../features/wallet/offline-wallet.ts';
 import { pathnames } from '../paths.ts';
 import { statePicture } from '../ui/StateBlock.tsx';
 import { pageScreens, tabScreens } from './late-screens.ts';

@@ -10,6 +10,7 @@ import { NoteField } from '../../ui/form/NoteField.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshGifts } from './gift-queries.ts';
+import { takeOut } from '../order/taken-out.ts';
 import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import css from './GiveSheet.module.css';
 import { keepLink } from './kept-links.ts';
@@ -39,6 +40,7 @@ export function GiveSheet({ couponId, isOpen, onClose, onMade }: GiveSheetProps)
       // Asked again with the same key it is the same gift, with a new link.
       const made = await createOnce(body);
       keepLink(made);
+      takeOut([couponId], 'GIFT_WAITING');
       track('gift_made', { hasNote: body.note !== '' });
       onMade(made);
       setNote('');

@@ -7,6 +7,7 @@ import type { Gift } from '../../api/generated/types.ts';
 import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
+import { takeOut } from '../order/taken-out.ts';
 import { refreshGifts, refreshLists } from './gift-queries.ts';
 
 const ENDS = { 'take-back': attempts(giftTakeBack), return: attempts(giftReturn) };
@@ -18,14 +19,16 @@ export type GiftEnding = 'done' | 'refused' | 'unknown';
 
 /** Says the outcome. */
 export async function endGift(how: GiftEnd, gift: Gift): Promise<GiftEnding> {
-  const { giftId, giverName } = gift;
+  const { giftId, giverName, couponId } = gift;
   try {
     await ENDS[how]({ giftId });
     toast(
       how === 'take-back' ? text('gift.takenBack') : text('gift.returned', { name: giverName }),
     );
-    if (how === 'return') refreshLists();
-    else refreshGifts();
+    if (how === 'return') {
+      takeOut([couponId], 'GIVEN');
+      refreshLists();
+    } else refreshGifts();
     return 'done';
   } catch (error) {
     reportProblem(`gift.${how}`, error);

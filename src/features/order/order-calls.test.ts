@@ -1,6 +1,6 @@
 /** What the calls about an order do to what is shown, and what they say. Merchant 4, buying 10. */
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderDetailOf, orderOf } from '../../../tests/support/buying/orders.ts';
 import { openKept } from '../../../tests/support/storage.ts';
 import type { CallOptions } from '../../api/call.ts';
@@ -13,12 +13,17 @@ import { askService, openService, serviceUrl } from './customer-service.ts';
 import {
   fetchOrders,
   noteOpened,
+  noteOrder,
+  noteReviewed,
   noteSplitOpened,
   ORDER_LIST,
+  type OrderDetail,
   orderDetailQuery,
   type OrderPages,
+  setOrder,
 } from './order-queries.ts';
 import { storedOrders } from './stored-keys.ts';
+import { takenOut, takeOut } from './taken-out.ts';
 import { keptOrders } from './use-order-list.ts';
 
 const wire = vi.hoisted(() => ({
@@ -50,6 +55,73 @@ beforeEach(async () => {
 });
 
 afterEach(() => queryClient.clear());
+
+describe('what one did is shown at once', () => {
+  const visit = { visitId: 'O1', storeId: 'S1', poiId: 'P1', storeName: 'Soto' };
+  const usableList = [
+    { couponId: 'W1', number: 1 },
+    { couponId: 'W2', number: 2 },
+  ];
+  const listed = () =>
+    queryClient.getQueryData<OrderPages>([ORDER_LIST, 'ALL'])?.pages[0]?.orders[0];
+  const opened = () => queryClient.getQueryData<OrderDetail>(orderDetailQuery('H1').queryKey);
+
+  beforeEach(async () => {
+    const order = orderOf({ visitList: [visit], usableList });
+    wire.call.mockResolvedValueOnce({
+      orderList: [order],
+      splitList: [],
+      hasMore: false,
+      serverTime: 1,
+    });
+    const data: OrderPages = { pages: [await page()], pageParams: [{ pageNo: 1 }] };
+    queryClient.setQueryData([ORDER_LIST, 'ALL'], data);
+    const coupon = {
+      state: 'not_delivery' as const,
+      paidAmount: 1,
+      discountShare: 0,
+      validStart: 0,
+      validEnd: 1,
+      canGive: true,
+    };
+    const couponList = usableList.map(({ couponId }) => ({ ...coupon, couponId }));
+    wire.call.mockResolvedValueOnce(
+      orderDetailOf({ visitList: [visit], usableList }, { couponList }),
+    );
+    await queryClient.fetchQuery(orderDetailQuery('H1'));
+  });
+
+  it('paid: the list does not ask for it again', () => {
+    noteOrder('H1', { orderStatus: 'TO_BE_REDEEMED', payStatus: 'PAID' });
+    for (const order of [listed(), opened()?.order])
+      expect(order).toMatchObject({ orderStatus: 'TO_BE_REDEEMED', payStatus: 'PAID' });
+  });
+
+  it('cancelled: the list says so', () => {
+    setOrder(orderDetailOf({ orderStatus: 'CLOSED', payStatus: 'CANCELLED' }));
+    expect(listed()?.orderStatus).toBe('CLOSED');
+  });
+
+  it('reviewed: nothing asks for a review', () => {
+    noteReviewed('O9');
+    expect(listed()?.visitList).toHaveLength(1);
+    noteReviewed('O1');
+    expect([listed()?.visitList, opened()?.order.visitList]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['GIFT_WAITING', 'not_delivery'],
+    ['REFUNDING', 'refunding'],
+  ] as const)('taken out by %s: one voucher is left to use', (by, state) => {
+    takeOut(['W1'], by);
+    const left = [{ couponId: 'W2', number: 2 }];
+    expect([listed()?.usableList, opened()?.order.usableList]).toEqual([left, left]);
+    const [first, second] = opened()?.couponList ?? [];
+    expect(first).toMatchObject({ state, refundBlockedBy: by, canGive: false });
+    expect(second).toMatchObject({ state: 'not_delivery', canGive: true });
+    expect(takenOut.get()).toEqual(['W1']);
+  });
+});
 
 it('opening an order reads its news in every list', async () => {
   wire.call.mockResolvedValue({

@@ -7,6 +7,7 @@ import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshGifts } from '../gift/gift-queries.ts';
+import { takeOut } from '../order/taken-out.ts';
 
 const reportOnce = attempts(reportRefused);
 
@@ -20,6 +21,7 @@ interface Told {
 export async function tellRefused(couponId: string, told: Told): Promise<boolean> {
   try {
     await reportOnce({ couponId, photoList: [], text: '', ...told });
+    if (told.choice !== 'KEEP') takeOut([couponId], 'LOCKED');
     return true;
   } catch (error) {
     reportProblem('redeem.refused', error);

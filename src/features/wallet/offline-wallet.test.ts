@@ -1,9 +1,10 @@
 /** What is kept of the wallet: encrypted, one user's, for its time. The key is the app's. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
-import type { OfflineVoucher } from '../../api/generated/types.ts';
+import type { Gift, OfflineVoucher, WalletCoupon } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { setClock } from '../../lib/now.ts';
+import { takeOut } from '../order/taken-out.ts';
 import {
   keepList,
   type KeptWallet,
@@ -66,6 +67,17 @@ const voucher: OfflineVoucher = {
     serverTime: NOW_MS,
   },
   storeList: [],
+};
+
+const GIFT: Gift = {
+  giftId: 'G1',
+  couponId: 'W1',
+  status: 'WAITING',
+  note: '',
+  giverName: 'Sari',
+  createTime: NOW_MS,
+  expireTime: NOW_MS + HOUR_MS,
+  canReturn: false,
 };
 
 beforeEach(async () => {
@@ -189,9 +201,91 @@ test('a voucher that changed on its page is kept anew, one that did not is not',
   noteVoucher({ ...coupon, couponId: 'W9', state: 'used' });
   expect(machine.call).toHaveBeenCalledTimes(1);
   noteVoucher({ ...coupon, state: 'used' });
-  expect(machine.call).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(2));
+  const nonce = storedWallet.get()?.nonce;
   noteVoucher({ ...coupon, couponId: 'W2' });
-  expect(machine.call).toHaveBeenCalledTimes(3);
+  await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(storedWallet.get()?.nonce).not.toBe(nonce));
+  await read();
+});
+
+describe('what an own act took out', () => {
+  const list = { coupons: [voucher.detail.coupon], hasMore: false, receivedAtMs: NOW_MS };
+  const { coupon } = voucher.detail;
+  const given: WalletCoupon = { ...coupon, gift: { ...GIFT, status: 'WAITING' } };
+
+  beforeEach(async () => {
+    await keepWallet();
+    keepList(list);
+    machine.call.mockClear().mockRejectedValue(new Error('no network'));
+  });
+
+  const expectGone = async () => {
+    expect((await read())?.vouchers).toEqual([]);
+    expect(keptVouchers.get()).toEqual([]);
+    expect(storedCoupons.get()).toMatchObject({ coupons: [] });
+  };
+
+  test('leaves all that is kept, without an answer of the server', async () => {
+    takeOut(['W1'], 'GIFT_WAITING');
+    expect(storedCoupons.get(), 'at once').toMatchObject({ coupons: [] });
+    await vi.waitFor(() => expect(keptVouchers.get()).toEqual([]));
+    await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(1));
+    await expectGone();
+  });
+
+  test('leaves what a start has not read yet', async () => {
+    queryClient.clear();
+    keptVouchers.set(undefined);
+    takeOut(['W1'], 'REFUNDING');
+    await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(1));
+    await expectGone();
+  });
+
+  test('does not come back with a reply that was asked for before', async () => {
+    let answer: (data: object) => void = () => undefined;
+    machine.call.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const before = keepWallet(true);
+    takeOut(['W1'], 'GIFT_WAITING');
+    await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(2));
+    answer({
+      voucherList: [voucher],
+      offlineUntil: NOW_MS + 72 * HOUR_MS,
+      serverTime: NOW_MS,
+    });
+    await before;
+    await expectGone();
+  });
+
+  test.each([
+    ['lacks it', { ...list, coupons: [] }],
+    ['has it as a gift', { ...list, coupons: [given] }],
+  ])('leaves with a list that %s, when the reply of the act was lost', async (_how, news) => {
+    keepList(news);
+    await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(1));
+    expect((await read())?.vouchers).toEqual([]);
+  });
+
+  test.each([
+    ['has more pages', { ...list, coupons: [], hasMore: true }],
+    ['has something that cannot be read', { ...list, coupons: [], leftOut: 1 }],
+    ['still has it', list],
+  ])('stays with a list that %s', async (_how, news) => {
+    keepList(news);
+    await read();
+    expect(machine.call).not.toHaveBeenCalled();
+    expect(keptVouchers.get()).toHaveLength(1);
+  });
+
+  test('leaves with its own page', async () => {
+    noteVoucher(given);
+    await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(1));
+    await expectGone();
+  });
 });
 
 /** What this device keeps of it, and what the page says that forbids keeping. */

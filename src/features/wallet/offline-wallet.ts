@@ -14,14 +14,19 @@ import { ApiError } from '../../api/errors.ts';
 import { offlineWallet, vOfflineVoucher } from '../../api/generated/calls/offline-wallet.ts';
 import type { OfflineVoucher, WalletCoupon } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
+import { atom } from '../../lib/atom.ts';
 import { fromBase64 } from '../../lib/base64.ts';
 import { adoptServerTime, clock, onThisMachine } from '../../lib/now.ts';
+import { isPresent } from '../../lib/present.ts';
 import type { Moment } from '../../lib/server-moment.ts';
 import { personNumber } from '../../session/personal.ts';
 import { memberId } from '../../session/token.ts';
 import { storage } from '../../storage/storage.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
+import { takenOut } from '../order/taken-out.ts';
+import { canUse } from '../order/usable.ts';
+import { keptPage, type WalletPage } from './kept-list.ts';
 import { type KeepObstacle, keepObstacle, keptVouchers } from './kept-vouchers.ts';
 import { storedCoupons, storedWallet } from './stored-keys.ts';
 import { tabOf } from './tabs.ts';
@@ -32,15 +37,6 @@ const FRESH_MS = 60_000;
 const NONCE_BYTES = 12;
 /** Contract `OfflineWalletData`: of more, those that end first. */
 export const MOST_KEPT = 50;
-
-export interface WalletPage {
-  coupons: WalletCoupon[];
-  hasMore: boolean;
-  /** How many more there are, of all pages, that cannot be shown now. */
-  leftOut?: number | undefined;
-  /** Milliseconds since the epoch by this device. */
-  receivedAtMs: number;
-}
 
 const vKept = v.object({
   vouchers: v.array(vOfflineVoucher),
@@ -61,6 +57,11 @@ personNumber.subscribe(() => {
   keepObstacle.set(undefined);
   dropKey().catch((error: unknown) => reportProblem('wallet.dropKey', error));
 });
+
+/** Ids that an act took out, the newest last: a list that was asked for before does not bring them back. */
+const leftIds = atom<readonly string[]>([]);
+
+takenOut.subscribe((couponIds) => void leaveOut(couponIds));
 
 export const keptQuery = queryOptions({
   queryKey: ['my.wallet'],
@@ -84,11 +85,12 @@ export async function keepWallet(hasChanged = false): Promise<void> {
   if (!hasChanged && before && clock.nowMs() - before.receivedAtMs < FRESH_MS) return;
   const userId = memberId();
   if (userId === undefined) return;
+  const { length } = leftIds.get();
   try {
-    const { voucherList, offlineUntil, serverTime } = await call(offlineWallet, {
-      ...currentPoint(),
-    });
+    const reply = await call(offlineWallet, { ...currentPoint() });
     if (memberId() !== userId) return;
+    const { offlineUntil, serverTime } = reply;
+    const voucherList = without(reply.voucherList, leftIds.get().slice(length));
     const nowMs = clock.nowMs();
     keptVouchers.set(voucherList);
     // A list that was never loaded is not known by this.
@@ -109,8 +111,43 @@ export async function keepWallet(hasChanged = false): Promise<void> {
   }
 }
 
+/** No longer the user's to use: they leave at once, and what the server says of them follows. Never rejects. */
+async function leaveOut(couponIds: readonly string[]): Promise<void> {
+  leftIds.set([...leftIds.get(), ...couponIds]);
+  const page = keptPage();
+  if (page)
+    storedCoupons.set({
+      ...page,
+      coupons: page.coupons.filter(({ couponId }) => !couponIds.includes(couponId ?? '')),
+    });
+  const userId = memberId();
+  try {
+    const kept =
+      userId === undefined
+        ? undefined
+        : (queryClient.getQueryData(keptQuery.queryKey) ?? (await readKept()));
+    if (kept && userId !== undefined && memberId() === userId) {
+      const less: KeptWallet = { ...kept, vouchers: without(kept.vouchers, couponIds) };
+      keptVouchers.set(less.vouchers);
+      queryClient.setQueryData(keptQuery.queryKey, less);
+      await write(userId, less);
+    }
+  } catch (error) {
+    reportProblem('wallet.leaveOut', error);
+  }
+  await keepWallet(true);
+}
+
+function without(
+  vouchers: KeptWallet['vouchers'],
+  couponIds: readonly string[],
+): KeptWallet['vouchers'] {
+  return vouchers.filter(({ detail }) => !couponIds.includes(detail.coupon.couponId ?? ''));
+}
+
 /** Keeps the list for a start without a network: the first page, or all that is kept where it has more. */
 export function keepList(page: WalletPage): void {
+  noteList(page);
   const vouchers = page.hasMore ? keptVouchers.get() : undefined;
   storedCoupons.set(vouchers ? listOf(vouchers, page.receivedAtMs) : page);
 }
@@ -121,10 +158,28 @@ function listOf(vouchers: readonly OfflineVoucher[], receivedAtMs: number): Wall
   return { coupons, hasMore: false, receivedAtMs };
 }
 
+/** What the list lacks, or has with less than was kept: an act whose reply was lost, or another device's. */
+function noteList({ coupons, hasMore, leftOut = 0 }: WalletPage): void {
+  const isPart = hasMore || leftOut > 0;
+  const now = new Map(coupons.map((coupon) => [coupon.couponId, coupon]));
+  const gone = (keptVouchers.get() ?? []).flatMap(({ detail: { coupon } }) => {
+    const { couponId } = coupon;
+    if (!isPresent(couponId) || !canUse(coupon)) return [];
+    const newest = now.get(couponId);
+    return (newest ? canUse(newest) : isPart) ? [] : [couponId];
+  });
+  if (gone.length > 0) void leaveOut(gone);
+}
+
 /** A voucher's newest state: what this device has kept and reminds of follows it. */
-export function noteVoucher({ couponId, state }: WalletCoupon): void {
+export function noteVoucher(coupon: WalletCoupon): void {
+  const { couponId, state } = coupon;
   const kept = queryClient.getQueryData(keptQuery.queryKey)?.vouchers;
   const before = kept?.find(({ detail }) => detail.coupon.couponId === couponId);
+  if (before && isPresent(couponId) && canUse(before.detail.coupon) && !canUse(coupon)) {
+    void leaveOut([couponId]);
+    return;
+  }
   const isKept = before !== undefined;
   const isUsable = tabOf(state) === 'usable';
   const isMissing = !isKept && isUsable && (kept?.length ?? 0) < MOST_KEPT;

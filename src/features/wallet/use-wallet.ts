@@ -13,8 +13,8 @@ import { type Paged, usePages } from '../../api/use-pages.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
 import { useLocationState } from '../location/use-location.ts';
-import { keepList, type WalletPage } from './offline-wallet.ts';
-import { storedCoupons } from './stored-keys.ts';
+import { keptPage, type WalletPage } from './kept-list.ts';
+import { keepList } from './offline-wallet.ts';
 import { tabRule, type WalletTab } from './tabs.ts';
 
 const PAGE_SIZE = 20;
@@ -37,17 +37,10 @@ const endpoint = tolerant(myCoupons, {
 
 export const WALLET = myCoupons.path;
 
-const vKeptPage: v.GenericSchema<unknown, WalletPage> = v.object({
-  coupons: v.array(vWalletCoupon),
-  hasMore: v.boolean(),
-  leftOut: v.optional(v.number()),
-  receivedAtMs: v.number(),
-});
-
 /** The list of an earlier visit; undefined when nothing readable is kept. */
 export function keptList() {
-  const read = v.safeParse(vKeptPage, storedCoupons.get());
-  return read.success ? { pages: [read.output], pageParams: [{ pageNo: 1 }] } : undefined;
+  const page = keptPage();
+  return page && { pages: [page], pageParams: [{ pageNo: 1 }] };
 }
 
 /** Of two lines of an order that waits, or of one voucher. */

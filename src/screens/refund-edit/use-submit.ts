@@ -3,6 +3,7 @@ import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError, isUnanswered, serversWords } from '../../api/errors.ts';
 import { applyRefundSubmit } from '../../api/generated/calls/apply-refund-submit.ts';
 import type { ApplyRefundSubmitBody } from '../../api/generated/types.ts';
+import { takeOut } from '../../features/order/taken-out.ts';
 import { type DestinationForm, destinationOf } from '../../features/refund/destination.ts';
 import { refreshRefunded } from '../../features/refund/refund-queries.ts';
 import { text } from '../../i18n/i18n.ts';
@@ -36,6 +37,7 @@ export function useSubmit(onDone: (refundId: string) => void) {
     };
     try {
       const { refundId } = await submitOnce(body);
+      takeOut(couponIds, 'REFUNDING');
       refreshRefunded();
       onDone(refundId);
     } catch (error) {

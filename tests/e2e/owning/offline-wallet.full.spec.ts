@@ -1,11 +1,11 @@
 /** The wallet without a network: kept by one visit, opened by a cold start, gone with the login. B3. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
-import { expect, open, test } from '../fixtures.ts';
+import { expect, open, openHome, test } from '../fixtures.ts';
 import { payFor, placedBy } from '../steps/order-steps.ts';
 import { tickets, walletOf } from '../steps/wallet-steps.ts';
-import { text } from '../texts.ts';
+import { text, textWithin } from '../texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -54,8 +54,61 @@ test('the list opens in flight mode, and a ticket leads to its voucher', async (
   await keptOn(page, sandbox);
   await context.setOffline(true);
   await page.goto(WALLET);
-  await tickets(page).first().getByRole('link').tap();
+  await tickets(page).first().getByRole('link').first().tap();
   await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toBeVisible();
+});
+
+test('from any start without a network two taps lead to the code', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await openHome(page);
+  await keptOn(page, sandbox);
+  await context.setOffline(true);
+  const use = (within: Locator) =>
+    within.getByRole('link', { name: textWithin('order.actionUse') });
+  const qrCode = page.getByRole('img', { name: text('redeem.qrLabel') });
+
+  await test.step('home', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: textWithin('frame.tabOrder') }).tap();
+    await use(page.getByRole('region', { name: text('wallet.mine') })).tap();
+    await expect(qrCode).toBeVisible();
+  });
+  await test.step('the account', async () => {
+    await page.goto('/platform/home/account');
+    await page.getByRole('link', { name: textWithin('platform.accountCoupons') }).tap();
+    await expect(use(tickets(page).first())).toBeVisible();
+  });
+  await test.step('a screen that is nothing without a network', async () => {
+    await page.goto('/platform/setting');
+    await expect(page.getByRole('heading', { name: text('frame.offlineTitle') })).toBeVisible();
+    await page.getByRole('button', { name: text('wallet.mine') }).tap();
+    await use(tickets(page).first()).tap();
+    await expect(qrCode).toBeVisible();
+  });
+});
+
+test('what was given away has no code on this device from then on', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const address = await keptOn(page, sandbox);
+  await tickets(page)
+    .getByRole('button', { name: textWithin('gift.giveShort') })
+    .tap();
+  await page.getByRole('button', { name: text('gift.make') }).tap();
+  await expect(page.getByRole('dialog', { name: textWithin('share.title') })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('banner').or(page.getByRole('main')).first()).toBeVisible();
+  await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
+  await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toHaveCount(0);
+  await page.goto(WALLET);
+  await expect(page.getByText(text('wallet.shownSince'))).toBeVisible();
+  await expect(page.getByRole('link', { name: textWithin('order.actionUse') })).toHaveCount(0);
 });
 
 test('what is kept is encrypted, and a logout removes it with its key', async ({
