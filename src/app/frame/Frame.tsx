@@ -29,11 +29,11 @@ import { storedHomeStoreList } from '../../features/store-list/stored-keys.ts';
 import { storedCoupons, storedWallet } from '../../features/wallet/stored-keys.ts';
 import { lateFrame, useLateFrame } from './use-late-frame.ts';
 
-type Place = 'home' | 'order' | 'wallet' | 'voucher' | 'writing';
+type Place = 'home' | 'order' | 'account' | 'wallet' | 'voucher' | 'writing';
 
 /** The places that are something without a network. */
 function placeOf(tab: TabName | undefined, pathname: string): Place | undefined {
-  if (tab === 'home' || tab === 'order') return tab;
+  if (tab && tab !== 'explore') return tab;
   if (pathname === pathnames.myCouponList) return 'wallet';
   if (pathname === pathnames.couponDetail) return 'voucher';
   return pathname === pathnames.reviewEdit ? 'writing' : undefined;
@@ -41,7 +41,9 @@ function placeOf(tab: TabName | undefined, pathname: string): Place | undefined 
 
 const KEPT: Readonly<Record<Place, readonly { get(): unknown }[]>> = {
   home: [storedHomeCards, storedHomeStoreList],
-  order: [storedOrders],
+  order: [storedOrders, storedCoupons],
+  // Of a member with vouchers: it leads to them.
+  account: [storedCoupons],
   wallet: [storedCoupons],
   voucher: [storedWallet],
   writing: [],

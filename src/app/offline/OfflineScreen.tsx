@@ -7,6 +7,9 @@ import { toast } from '../../ui/toast.ts';
 import { noteFirstView } from '../../ui/first-screen.ts';
 import css from '../Centred.module.css';
 import { StateScreen } from '../StateScreen.tsx';
+import { part } from '../../ui/part.tsx';
+
+export const offlineWays = part(() => import('./OfflineWays.tsx'), 'OfflineWays');
 
 /** Long enough to be seen to try. */
 const tryMs = 400;
@@ -46,6 +49,8 @@ export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
       title={text('frame.offlineTitle')}
       description={text('frame.offlineDescription')}
       action={{ label: text('frame.offlineRefresh'), onSelect: refresh, isBusy: isTrying }}
-    />
+    >
+      <offlineWays.WhenLoaded />
+    </StateScreen>
   );
 }

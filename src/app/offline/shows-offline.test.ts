@@ -8,6 +8,8 @@ it.each([
   [0, 'home', false, 'screen'],
   [0, 'order', true, 'banner'],
   [0, 'order', false, 'screen'],
+  [0, 'account', true, 'banner'],
+  [0, 'account', false, 'screen'],
   [0, 'wallet', true, 'banner'],
   [0, 'wallet', false, 'screen'],
   [0, 'voucher', true, 'banner'],
