@@ -11,7 +11,7 @@ export function OfflineWays() {
   if (storedCoupons.get() === undefined || storedWallet.get() === undefined) return null;
   return (
     <Button variant="secondary" onClick={() => go(paths.myCouponList())}>
-      {text('wallet.mine')}
+      {text('platform.pageCoupons')}
     </Button>
   );
 }

@@ -36,9 +36,9 @@ export function WalletRow() {
   }, [hasVoucher]);
   const time = first && timeLine(first, locale, nowMs);
   return (
-    <section className={css['row']} aria-label={text('wallet.mine')}>
+    <section className={css['row']} aria-label={text('platform.pageCoupons')}>
       <Link className={css['all']} to={paths.myCouponList()}>
-        <span className={css['title']}>{text('wallet.mine')}</span>
+        <span className={css['title']}>{text('platform.pageCoupons')}</span>
         <span className={css['more']}>{text('wallet.mineAll')}</span>
         <Icon shape={chevronRightIcon} size={18} />
       </Link>

@@ -73,18 +73,18 @@ test('from any start without a network two taps lead to the code', async ({
   await test.step('home', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: textWithin('frame.tabOrder') }).tap();
-    await use(page.getByRole('region', { name: text('wallet.mine') })).tap();
+    await use(page.getByRole('region', { name: text('platform.pageCoupons') })).tap();
     await expect(qrCode).toBeVisible();
   });
   await test.step('the account', async () => {
     await page.goto('/platform/home/account');
-    await page.getByRole('link', { name: textWithin('platform.accountCoupons') }).tap();
+    await page.getByRole('link', { name: text('platform.accountCoupons'), exact: true }).tap();
     await expect(use(tickets(page).first())).toBeVisible();
   });
   await test.step('a screen that is nothing without a network', async () => {
     await page.goto('/platform/setting');
     await expect(page.getByRole('heading', { name: text('frame.offlineTitle') })).toBeVisible();
-    await page.getByRole('button', { name: text('wallet.mine') }).tap();
+    await page.getByRole('button', { name: text('platform.pageCoupons') }).tap();
     await use(tickets(page).first()).tap();
     await expect(qrCode).toBeVisible();
   });

@@ -17,7 +17,7 @@ const FAR = { latitude: -7.26, longitude: 112.74 };
 
 const qrCode = (page: Page) => page.getByRole('img', { name: text('redeem.qrLabel') });
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
-const row = (page: Page) => page.getByRole('region', { name: text('wallet.mine') });
+const row = (page: Page) => page.getByRole('region', { name: text('platform.pageCoupons') });
 
 /** A paid order of a member who stands at its outlet. */
 async function atOutlet(page: Page, sandbox: Sandbox, quantity = 1) {

@@ -10,6 +10,7 @@ import {
   ORDER_LIST,
   orderPath,
   ordersOf,
+  payFor,
   placedBy,
   sariOn,
   stateOf,
@@ -17,7 +18,7 @@ import {
 } from '../steps/order-steps.ts';
 import { partlyUsed } from '../steps/wallet-steps.ts';
 import { playDesk, surplusOf } from '../steps/refund-steps.ts';
-import { text } from '../texts.ts';
+import { text, textWithin } from '../texts.ts';
 import { button, hold, openSheet, type Row, type World } from './row.ts';
 
 const failures = [
@@ -31,6 +32,19 @@ const asSari = ({ page, sandbox }: World) => sariOn(page, sandbox);
 const listRows: readonly Row[] = [
   { name: 'order-visitor', routes: ['order'], says: 'order.visitorTitle' },
   { name: 'order', routes: ['order'], before: asSari, says: 'order.phasePayable' },
+  {
+    name: 'order-choose-voucher',
+    routes: ['order'],
+    before: async ({ page, sandbox }) => {
+      const member = await memberOn(page, sandbox);
+      const { orderId } = await placedBy(sandbox, member, 3);
+      await payFor(sandbox, member, orderId);
+    },
+    act: ({ page }) =>
+      openSheet(page, cards(page).getByRole('link', { name: textWithin('order.actionUse') })),
+    says: 'order.chooseVoucher',
+    opensWith: 'order.phaseToBeRedeemed',
+  },
   {
     name: 'order-empty',
     routes: ['order'],
