@@ -36,6 +36,7 @@ export function FadingBar({
     const follow = (): void => {
       const share = isOverPicture ? Math.min(1, Math.max(0, scroller.scrollTop / FADE_PX)) : 1;
       bar.style.setProperty('--shown', share.toFixed(2));
+      bar.style.setProperty('--scrolled', `${Math.max(0, scroller.scrollTop)}px`);
       bar.toggleAttribute('data-shown', share > 0.6);
       bar.toggleAttribute('data-edge', share > EDGE_SHARE);
     };

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { IconShape } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { backIcon } from './icons.ts';
+import { ScreenTop } from './screen-top.ts';
 import css from './Screen.module.css';
 
 interface ScreenProps {
@@ -33,6 +34,7 @@ export function Screen({
 }: ScreenProps) {
   const own = useRef<HTMLElement>(null);
   const scroller = scrollRef ?? own;
+  const top = useContext(ScreenTop);
 
   useEffect(() => {
     const element = scroller.current;
@@ -43,7 +45,7 @@ export function Screen({
   }, [onScroll, scroller]);
 
   return (
-    <div className={css['screen']} data-tab-bar={hasTabBar || undefined}>
+    <div className={css['screen']} data-tab-bar={hasTabBar || undefined} data-top={top ? '' : undefined}>
       {header ??
         (title !== undefined && (
           <header className={css['bar']}>
@@ -59,6 +61,7 @@ export function Screen({
           </header>
         ))}
       <main className={css['scroller']} ref={scroller} tabIndex={-1}>
+        {top}
         {children}
       </main>
       {footer}

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { pageScreens } from '../late-screens.ts';
 import { usePageView } from '../use-page-view.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
-import { downloadBar, useDownloadBar } from '../notices/use-download-bar.ts';
+import { useDownloadBar } from '../notices/use-download-bar.tsx';
 import { useHeldBack } from '../outdated/is-held-back.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
@@ -16,6 +16,7 @@ import { showsOffline } from '../offline/shows-offline.ts';
 import { isUnreachable } from '../offline/unreachable.ts';
 import { useNetstate } from '../offline/use-netstate.ts';
 import { usePart } from '../../ui/part.tsx';
+import { ScreenTop } from '../../ui/screen-top.ts';
 import { useAtom } from '../../ui/use-atom.ts';
 import { Arrival } from './Arrival.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
@@ -83,14 +84,13 @@ export function Frame() {
     wasOffline.current = netstate === 0;
   }, [netstate, text]);
 
-  const barProps = useDownloadBar({ pathname, search }, isOutdated);
+  const bar = useDownloadBar(isOutdated);
   useLateFrame(tab === 'home');
   // As in `PageScreens`: otherwise a page is shown 300 ms after the fallback at the earliest.
   usePart(pageScreens);
 
   return (
-    <>
-      {barProps && <downloadBar.WhenLoaded {...barProps} />}
+    <ScreenTop value={bar}>
       <TabScreens current={tab} isCovered={isCovered} />
       {tab === undefined && (
         <CrashBoundary where="pages" address={pathname}>
@@ -112,6 +112,6 @@ export function Frame() {
       )}
       {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore || tab === 'explore'} />}
       <lateFrame.WhenLoaded hasTabBar={tab !== undefined} onTab={setAnnouncedTab} />
-    </>
+    </ScreenTop>
   );
 }

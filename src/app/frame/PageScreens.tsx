@@ -1,14 +1,16 @@
-import { Activity, Suspense, useEffect } from 'react';
+import { Activity, Suspense, useContext, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
 import { paths, REDIRECTED_HOME } from '../../paths.ts';
 import { part, usePart } from '../../ui/part.tsx';
+import { ScreenTop } from '../../ui/screen-top.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { useHeldBack } from '../outdated/is-held-back.ts';
 import { coming, pageAt } from '../routes.tsx';
 import { Arrival } from './Arrival.tsx';
 import { placeOf } from './place.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
+import { isTaskPage } from './task-pages.ts';
 import { useVisit } from './use-visit.ts';
 
 const outdated = part(() => import('../outdated/OutdatedScreen.tsx'), 'OutdatedScreen');
@@ -24,21 +26,24 @@ export function PageScreens({ address, isCovered }: PageScreensProps) {
   const place = placeOf(address);
   const visit = useVisit(place);
   const isOutdated = useHeldBack();
+  const top = useContext(ScreenTop);
   // Shown as soon as it is loaded: what Suspense retries by itself waits until its fallback is 300 ms old.
   usePart<unknown>(isOutdated ? outdated : (pageAt(place).screen ?? coming));
   return (
     <Activity mode={isCovered ? 'hidden' : 'visible'}>
-      <CrashBoundary where="page" address={place}>
-        <Suspense key={visit} fallback={<ScreenLoading />}>
-          {isOutdated ? (
-            <outdated.Part />
-          ) : place === REDIRECTED_HOME ? (
-            <ToHome />
-          ) : (
-            <Page address={place} />
-          )}
-        </Suspense>
-      </CrashBoundary>
+      <ScreenTop value={isTaskPage(place) ? undefined : top}>
+        <CrashBoundary where="page" address={place}>
+          <Suspense key={visit} fallback={<ScreenLoading />}>
+            {isOutdated ? (
+              <outdated.Part />
+            ) : place === REDIRECTED_HOME ? (
+              <ToHome />
+            ) : (
+              <Page address={place} />
+            )}
+          </Suspense>
+        </CrashBoundary>
+      </ScreenTop>
     </Activity>
   );
 }

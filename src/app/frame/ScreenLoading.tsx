@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { ScreenTop } from '../../ui/screen-top.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import css from './ScreenLoading.module.css';
 
@@ -7,10 +8,13 @@ import css from './ScreenLoading.module.css';
 export function ScreenLoading() {
   const text = useText();
   return (
-    <Screen>
-      <div className={css['middle']}>
-        <Spinner size={32} label={text('common.loading')} />
-      </div>
-    </Screen>
+    // What is coming may be a page without anything on top.
+    <ScreenTop value={undefined}>
+      <Screen>
+        <div className={css['middle']}>
+          <Spinner size={32} label={text('common.loading')} />
+        </div>
+      </Screen>
+    </ScreenTop>
   );
 }

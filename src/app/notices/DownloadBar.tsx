@@ -1,24 +1,27 @@
-import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { storedDownloadBarClosed } from '../../features/install/stored-keys.ts';
 import { Link } from '../../features/navigation/Link.tsx';
 import { useText } from '../../i18n/i18n.ts';
-import type { Path } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { closeIcon } from '../../ui/icons.ts';
 import css from './DownloadBar.module.css';
 
-export interface DownloadBarProps {
-  /** The page that tells of the app and leads to it. */
-  to: Path;
-  onClose: () => void;
-}
-
-/** Spec home 2: on top of every page in a browser, 58 px high. Its place was kept before it came. */
-export function DownloadBar({ to, onClose }: DownloadBarProps) {
+/**
+ * Spec home 2: on top of a page in a browser, 58 px high; it scrolls away with the page. Its place was
+ * kept before it came. The page that it leads to returns to this one.
+ */
+export function DownloadBar({ onClose }: { onClose: () => void }) {
   const text = useText();
-  return createPortal(
+  const { pathname, search } = useLocation();
+  const close = () => {
+    storedDownloadBarClosed.set(true);
+    onClose();
+  };
+  return (
     <aside className={css['bar']} aria-label={text('frame.downloadBarLabel')}>
-      <IconButton icon={closeIcon} label={text('common.close')} onClick={onClose} />
-      <Link className={css['link']} to={to}>
+      <IconButton icon={closeIcon} label={text('common.close')} onClick={close} />
+      <Link className={css['link']} to={paths.appDownload({ redirect: pathname + search })}>
         <img className={css['logo']} src="/icons/favicon.svg" width="36" height="36" alt="" />
         <span className={css['words']}>
           <span className={css['title']}>{text('frame.downloadBarTitle')}</span>
@@ -26,7 +29,6 @@ export function DownloadBar({ to, onClose }: DownloadBarProps) {
         </span>
         <span className={css['open']}>{text('frame.downloadBarOpen')}</span>
       </Link>
-    </aside>,
-    document.body,
+    </aside>
   );
 }

@@ -1,6 +1,7 @@
 /** Space is reserved for late content: no layout shift when it arrives. */
 import { cardListPath } from '../../support/requests.ts';
-import { expect, open, openHome, test } from '../fixtures.ts';
+import { expect, open, openHome, scroller, test } from '../fixtures.ts';
+import { storePath, STORES } from '../steps/store-steps.ts';
 import { text } from '../texts.ts';
 
 test('home cards fill the space reserved for them', async ({ page, sandbox }) => {
@@ -43,17 +44,39 @@ test('the download bar is 58 px high, shifts nothing, and stays closed', async (
   });
   await openHome(page);
   const aside = page.getByRole('complementary', { name: text('frame.downloadBarLabel') });
-  const main = page.getByRole('main');
+  const top = () => page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
   await expect(aside).toBeVisible();
   await expect.poll(() => aside.boundingBox()).toMatchObject({ y: 0, height: 58 });
-  await expect.poll(() => main.boundingBox()).toMatchObject({ y: 58 });
+  const lowY = (await top())?.y ?? 0;
+  // It leaves with the page, the search bar stops at the edge, and what they leave is the content's.
+  await scroller(page).evaluate((element) => element.scrollTo(0, 400));
+  await expect(aside).not.toBeInViewport();
+  await expect.poll(top).toMatchObject({ y: lowY - 58 });
+  await scroller(page).evaluate((element) => element.scrollTo(0, 0));
+  await expect(aside).toBeInViewport();
   const movedBy = await page.evaluate(() => (window as unknown as { movedBy: number }).movedBy);
   expect(movedBy).toBeLessThan(0.05);
 
   await aside.getByRole('button', { name: text('common.close') }).tap();
   await expect(aside).toHaveCount(0);
-  await expect.poll(() => main.boundingBox()).toMatchObject({ y: 0 });
+  await expect.poll(top).toMatchObject({ y: lowY - 58 });
   await page.reload();
-  await expect.poll(() => main.boundingBox()).toMatchObject({ y: 0 });
+  await expect.poll(top).toMatchObject({ y: lowY - 58 });
   await expect(aside).toHaveCount(0);
+});
+
+test("a store's own bar stands below the download bar, and follows it up to the edge", async ({
+  page,
+}) => {
+  await open(page, storePath(STORES.rich));
+  const back = page.getByRole('banner').getByRole('button').first();
+  const aside = page.getByRole('complementary', { name: text('frame.downloadBarLabel') });
+  await expect(aside).toBeVisible();
+  const lowY = (await back.boundingBox())?.y ?? 0;
+  expect(lowY).toBeGreaterThanOrEqual(58);
+  await scroller(page).evaluate((element) => element.scrollTo(0, 30));
+  await expect.poll(() => back.boundingBox()).toMatchObject({ y: lowY - 30 });
+  await scroller(page).evaluate((element) => element.scrollTo(0, 400));
+  await expect.poll(() => back.boundingBox()).toMatchObject({ y: lowY - 58 });
+  await expect(aside).not.toBeInViewport();
 });

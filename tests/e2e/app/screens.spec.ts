@@ -5,6 +5,7 @@
  * taken away, so that a screen that needs it crashes here.
  */
 import type { Page } from '@playwright/test';
+import type { RouteName } from '../../../src/paths.ts';
 import { newer, removeNewer } from '../../support/floor.ts';
 import { expect, test } from '../fixtures.ts';
 import { keyFaults } from '../keys.ts';
@@ -13,7 +14,7 @@ import { reach, SCREENS } from '../screens.ts';
 import { type Row, saying } from '../screens/row.ts';
 import { titleOfRow } from '../screens/titles.ts';
 import { speak } from '../speak.ts';
-import type { Locale } from '../texts.ts';
+import { type Locale, text } from '../texts.ts';
 
 const USUAL: Size = { width: 360, height: 800, textPercent: 100 };
 /** In each language: what fits at this size fits with smaller text. */
@@ -36,6 +37,31 @@ const NEWER = newer().filter(
   ({ owner, name }) => !/HTMLDialog|^ ?Notification/.test(`${owner} ${name}`),
 );
 
+/** Paying, a code, a form: the download bar never stands over them. */
+const ACTS: ReadonlySet<RouteName> = new Set<RouteName>([
+  'confirmOrder',
+  'payPage',
+  'cashier',
+  'payCode',
+  'purchaseSuccessPage',
+  'groupCouponOrderDetail',
+  'couponDetail',
+  'receiveRedEnvelope',
+  'refundEdit',
+  'refundDetail',
+  'reviewEdit',
+  'editProfile',
+  'appDownload',
+]);
+
+/** Whether an act has a place for the bar, which is kept before the bar is loaded. */
+async function invitesAway({ routes: [route] }: Row, page: Page): Promise<boolean> {
+  if (!route || !ACTS.has(route)) return false;
+  const bar = page.getByRole('complementary', { name: text('frame.downloadBarLabel') });
+  const place = page.locator('[data-top]').filter({ visible: true });
+  return (await place.or(bar).count()) > 0;
+}
+
 for (const row of SCREENS)
   test.describe(() => {
     test.use(row.use ?? {});
@@ -44,6 +70,7 @@ for (const row of SCREENS)
     test(row.name, async ({ page, sandbox }) => {
       await reach(row, { page, sandbox });
       await expect(page).toHaveTitle(titleOfRow(row));
+      expect(await invitesAway(row, page), 'a place for the download bar over an act').toBe(false);
       await row.check?.({ page, sandbox });
       await expect.poll(() => smallTargets(page), 'smaller than a finger').toEqual([]);
       await expect.poll(() => moving(page), 'moves under reduced motion').toEqual([]);

@@ -29,6 +29,22 @@ test("the download bar opens the app's page, whose back button returns", async (
   await expect(page).toHaveURL(/\/platform\/mall\?id=m1$/);
 });
 
+/** A checkout, the code of an order, a form: nothing leads away from them. */
+test('the download bar is not over a form, and is there again behind it', async ({
+  page,
+  sandbox,
+}) => {
+  await memberOn(page, sandbox);
+  const aside = page.getByRole('complementary', { name: bar });
+  await open(page, '/platform/home/account');
+  await expect(aside).toBeVisible();
+  await page.getByRole('link', { name: text('profile.edit') }).tap();
+  await expect(page.getByRole('textbox', { name: text('profile.nickname') })).toBeVisible();
+  await expect(aside).toHaveCount(0);
+  await page.getByRole('button', { name: text('common.back') }).tap();
+  await expect(aside).toBeVisible();
+});
+
 test.describe('on Android', () => {
   test.use({ userAgent: android });
 
