@@ -45,7 +45,11 @@ export function Screen({
   }, [onScroll, scroller]);
 
   return (
-    <div className={css['screen']} data-tab-bar={hasTabBar || undefined} data-top={top ? '' : undefined}>
+    <div
+      className={css['screen']}
+      data-tab-bar={hasTabBar || undefined}
+      data-top={top ? '' : undefined}
+    >
       {header ??
         (title !== undefined && (
           <header className={css['bar']}>

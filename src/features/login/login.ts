@@ -12,6 +12,7 @@ import { sendCode } from '../../api/generated/calls/send-code.ts';
 import type { LoginBody, LoginData } from '../../api/generated/types.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
+import { storedAction } from '../../session/gated-action.ts';
 import { cancelLogin, finishLogin } from '../../session/login-request.ts';
 import { loginRequest } from '../../session/login-store.ts';
 import { isLoggedIn } from '../../session/session.ts';
@@ -104,7 +105,9 @@ function proofOf(credentials: Credentials): Partial<LoginBody> {
 
 /** Spec home 4: token stored, toast login success, success callback. */
 async function finish(data: LoginData): Promise<void> {
+  // Continued, and dropped, as soon as the tokens are stored.
+  const begun = storedAction()?.action.kind ?? 'none';
   await finishLogin(data);
   toast(text('login.success'));
-  if (data.userType === 'REGISTER') tellRegistered();
+  if (data.userType === 'REGISTER') tellRegistered({ hasBegun: begun !== 'none' });
 }

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { onRegistered, tellRegistered } from './registered.ts';
+import { onRegistered, type Registration, tellRegistered } from './registered.ts';
 
 test('a registration reaches the listener once, also a late one', () => {
-  tellRegistered();
-  const first = vi.fn<() => void>();
+  tellRegistered({ hasBegun: true });
+  const first = vi.fn<(registration: Registration) => void>();
   const stop = onRegistered(first);
-  expect(first).toHaveBeenCalledOnce();
-  tellRegistered();
+  expect(first.mock.calls).toEqual([[{ hasBegun: true }]]);
+  tellRegistered({ hasBegun: false });
   expect(first).toHaveBeenCalledTimes(2);
   stop();
-  tellRegistered();
+  tellRegistered({ hasBegun: false });
   expect(first).toHaveBeenCalledTimes(2);
-  const second = vi.fn<() => void>();
+  const second = vi.fn<(registration: Registration) => void>();
   onRegistered(second);
   expect(second).toHaveBeenCalledOnce();
 });

@@ -2,11 +2,16 @@
  * Spec home 4 "Avatar flow": after a registration the profile popup shows. The part that shows it
  * registers here.
  */
-type Listener = () => void;
+export interface Registration {
+  /** The login was on the way to something, such as an order, that goes on now. */
+  hasBegun: boolean;
+}
+
+type Listener = (registration: Registration) => void;
 
 let listener: Listener | undefined;
-/** A registration before there was a listener. */
-let isDue = false;
+/** Before there was a listener. */
+let due: Registration | undefined;
 
 /**
  * Called once for each registration, also for one before the call. Gives a function that
@@ -14,16 +19,17 @@ let isDue = false;
  */
 export function onRegistered(hear: Listener): () => void {
   listener = hear;
-  if (isDue) {
-    isDue = false;
-    hear();
+  if (due) {
+    const registration = due;
+    due = undefined;
+    hear(registration);
   }
   return () => {
     if (listener === hear) listener = undefined;
   };
 }
 
-export function tellRegistered(): void {
-  if (listener) listener();
-  else isDue = true;
+export function tellRegistered(registration: Registration): void {
+  if (listener) listener(registration);
+  else due = registration;
 }

@@ -8,16 +8,10 @@ import { entry } from '../links/entry.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileLoader } from './ProfileLoader.tsx';
-import {
-  endRegistration,
-  hasInviteCode,
-  leadsToAccount,
-  showsPopup,
-  withoutFlag,
-} from './registration.ts';
+import { endRegistration, hasInviteCode, showsPopup, withoutFlag } from './registration.ts';
 import css from './ProfilePopup.module.css';
 
-/** The profile over the page where somebody has just registered. Spec home 2, 4. */
+/** The profile over a tab, of somebody who has registered. Spec home 2, 4. */
 export function ProfilePopup() {
   const text = useText();
   const navigate = useNavigate();
@@ -69,7 +63,7 @@ export function ProfilePopup() {
               shareMethod={entry().shareMethod}
               onDirty={setIsDirty}
               onSkip={skip}
-              onSaved={() => finish(leadsToAccount(pathname) ? toAccount : stay)}
+              onSaved={() => finish(toAccount)}
             />
           )}
         </ProfileLoader>

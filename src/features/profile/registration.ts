@@ -14,14 +14,23 @@ const flag = 'cropper';
 /** Spec home 2: no invite code for those who came by a bargain. */
 const bargain = 'BARGAIN';
 
-/** This page with the flag, where the popup opens. Undefined when the remote flag is off. */
-export function beginRegistration({ pathname, search }: Path): Path | undefined {
-  if (!currentFlags().avatarEdit) return undefined;
+/** Keeps that somebody has registered, until they have saved or skipped; nothing when the remote flag is off. */
+export function noteRegistration(): void {
+  if (!currentFlags().avatarEdit) return;
   // Assumption: the channel of a registration is the source tag that the visitor came with.
   storedRegistration.set({ registryChannel: apiContext().sourceTag().slice(0, 64) });
+}
+
+/** This page with the flag that opens the popup, when it is a tab and somebody has registered; else undefined. */
+export function popupOn({ pathname, search }: Path): Path | undefined {
+  if (!isTab(pathname) || storedRegistration.get() === undefined) return undefined;
   const query = new URLSearchParams(search);
   query.set(flag, '1');
   return { pathname, search: `?${query}` };
+}
+
+export function isTab(pathname: string): boolean {
+  return pathname === pathnames.home || pathname.startsWith(pathnames.homeTab);
 }
 
 export function endRegistration(): void {
@@ -32,17 +41,9 @@ export function isRegistering(search: string): boolean {
   return new URLSearchParams(search).get(flag) === '1' && storedRegistration.get() !== undefined;
 }
 
-/** The edit page shows the form itself. */
+/** Over tabs only; the edit page shows the form itself. */
 export function showsPopup({ pathname, search }: Path): boolean {
-  return pathname !== pathnames.editProfile && isRegistering(search);
-}
-
-/**
- * Whether saving leads to the account: from a tab. Over any other page it stays there, because the login
- * was on the way to it. Decisions "A profile that is saved over a page stays on that page".
- */
-export function leadsToAccount(pathname: string): boolean {
-  return pathname === pathnames.home || pathname.startsWith(pathnames.homeTab);
+  return isTab(pathname) && isRegistering(search);
 }
 
 export function hasInviteCode(): boolean {

@@ -4,7 +4,16 @@ import { memberOn, newMember } from '../../support/members.ts';
 import { hollowPng, png } from '../../support/photos.ts';
 import { expectSaid } from '../../support/said.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
-import { elapse, expect, expectBackCloses, open, test, tryAgain } from '../fixtures.ts';
+import {
+  elapse,
+  expect,
+  expectBackCloses,
+  open,
+  openSettled,
+  storeCards,
+  test,
+  tryAgain,
+} from '../fixtures.ts';
 import {
   ACCOUNT,
   button,
@@ -113,7 +122,7 @@ test('a nickname that is being typed survives the page, and not its being left',
   await expect(nickname(page)).toHaveValue(before);
 });
 
-test('a new user who buys something saves the profile and goes on with the order', async ({
+test('a new user who buys something orders first, and is asked for a name at the next tab', async ({
   page,
   sandbox,
 }) => {
@@ -122,13 +131,44 @@ test('a new user who buys something saves the profile and goes on with the order
     .getByRole('button', { name: text('voucher.buy') })
     .tap();
   await logInByPhone(page, sandbox, freshPhone());
+  await expect(page).toHaveURL(/\/platform\/confirmOrder\?(?!.*cropper)/);
+  await button(page, 'checkout.order').tap();
+  await expect(page).toHaveURL(/\/platform\/payPage\/cashier\?/);
+  await expect(popup(page)).toHaveCount(0);
+  await open(page, ACCOUNT);
   await expect(popup(page)).toBeVisible();
   await nickname(page).fill('Sari');
   await button(page, 'profile.save').tap();
   await expect(popup(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/platform\/confirmOrder\?(?!.*cropper)/);
-  await button(page, 'checkout.order').tap();
-  await expect(page).toHaveURL(/\/platform\/payPage\/cashier\?/);
+  await expect(page.getByRole('heading', { name: 'Sari' })).toBeVisible();
+});
+
+test('a new user who likes a store from the home page is asked for a name at the next tab', async ({
+  page,
+  sandbox,
+}) => {
+  await openSettled(page, sandbox);
+  const card = storeCards(page).first();
+  await card.getByRole('button', { pressed: false }).tap();
+  await logInByPhone(page, sandbox, freshPhone());
+  await expect(card.getByRole('button', { pressed: true })).toBeVisible();
+  await expectSaid(page, text('login.success'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: text('frame.tabOrder') }).tap();
+  await expect(popup(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/home\/order\?cropper=1$/);
+});
+
+test('a new user on the way to a member page sees the page first', async ({ page, sandbox }) => {
+  await open(page, ACCOUNT);
+  await page.getByRole('link', { name: text('platform.accountCoupons') }).tap();
+  await logInByPhone(page, sandbox, freshPhone());
+  await expect(page).toHaveURL('/platform/myCouponList');
+  await expectSaid(page, text('login.success'));
+  await expect(page.getByText(text('wallet.emptyUsable'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(popup(page)).toBeVisible();
 });
 
 test('a new user from a bargain sees no invite code, can skip, and is not asked again', async ({
