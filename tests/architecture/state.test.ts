@@ -29,7 +29,7 @@ const LETS: Readonly<Record<string, readonly [names: string, why: string]>> = {
   'src/features/favourite/favourite-store.ts': ['steps hearts stopWatching', MACHINE],
   'src/features/navigation/TargetLink.tsx': ['taps', COUNTER],
   'src/features/links/entry.ts': ['query values', CACHE],
-  'src/features/login/registered.ts': ['listener isDue', MACHINE],
+  'src/features/login/registered.ts': ['listener due', MACHINE],
   'src/host/tauri/insets.ts': ['native', MACHINE],
   'src/features/refund/notices.ts': ['queue', TURN],
   'src/features/reminders/reminders.ts': ['queue', TURN],

@@ -37,3 +37,34 @@ export async function choosePhoto(
   await button(page, 'profile.choosePhoto').tap();
   await (await picker).setFiles(file);
 }
+
+/** The avatar button; the picture itself is decorative. */
+export const avatar = (page: Page) => button(page, 'profile.changePhoto').getByRole('presentation');
+
+export async function uploadPhoto(page: Page): Promise<void> {
+  await choosePhoto(page, photo);
+  await button(page, 'profile.applyCrop').tap();
+  await expect(cropper(page)).toHaveCount(0);
+}
+
+/** Logs in by phone and code in the login sheet, which must be open. */
+export async function logInByPhone(page: Page, sandbox: Sandbox, phoneNo: string): Promise<void> {
+  const deviceId = await page.evaluate(() => localStorage.getItem('jajan.deviceId') ?? '""');
+  await sandbox.send('/sandbox/slider', { mode: 'NEVER' }, { deviceId: JSON.parse(deviceId) });
+  await button(page, 'login.phone').tap();
+  // The page under the sheet has a field of that name too.
+  const field = page.getByRole('dialog').getByRole('textbox', { name: text('login.phoneLabel') });
+  await field.fill(`0${phoneNo}`);
+  await button(page, 'login.sendCode').tap();
+  const digits = page.getByRole('textbox', { name: text('login.codeLabel') });
+  await expect(digits).toBeVisible();
+  const phone = { countryCode: '62', phoneNo };
+  const { code } = (await sandbox.call('/sandbox/last_code', phone)) as { code: string };
+  await digits.fill(code);
+}
+
+let registered = 0;
+export function freshPhone(): string {
+  registered += 1;
+  return `87${String(process.pid).padStart(7, '0').slice(-7)}${String(registered).padStart(2, '0')}`;
+}
