@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
 import { storedDownloadBarClosed } from '../../features/install/stored-keys.ts';
 import { Link } from '../../features/navigation/Link.tsx';
+import { useOfferedLocale } from '../../features/preferences/language-offer.ts';
+import { LanguageOffer } from '../../features/preferences/LanguageOffer.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -18,6 +20,14 @@ export function DownloadBar({ onClose }: { onClose: () => void }) {
     storedDownloadBarClosed.set(true);
     onClose();
   };
+  const offered = useOfferedLocale();
+  // Who cannot read the page is helped first; the bar comes into the same place afterwards.
+  if (offered)
+    return (
+      <aside className={css['bar']} aria-label={text('platform.settingLanguage')}>
+        <LanguageOffer locale={offered} />
+      </aside>
+    );
   return (
     <aside className={css['bar']} aria-label={text('frame.downloadBarLabel')}>
       <IconButton icon={closeIcon} label={text('common.close')} onClick={close} />

@@ -1,14 +1,18 @@
 import { host } from '#host';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { mayOfferInstall } from '../../features/install/may-offer-install.ts';
 import { install, installOffer } from '../../features/install/prompt.ts';
+import { useOfferedLocale } from '../../features/preferences/language-offer.ts';
+import { LanguageOffer } from '../../features/preferences/LanguageOffer.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+import { ScreenTop } from '../../ui/screen-top.ts';
 import { useAtom } from '../../ui/use-atom.ts';
 import { waitingVersion } from '../waiting-version.ts';
 import { applyUpdate } from './apply-update.ts';
 import { storedInstallDismissed } from '../../features/install/stored-keys.ts';
 import { NoticeBar } from './NoticeBar.tsx';
+import css from './NoticeBar.module.css';
 
 export interface NoticesProps {
   hasTabBar: boolean;
@@ -20,6 +24,9 @@ export function Notices({ hasTabBar, isInstallDue }: NoticesProps) {
   const text = useText();
   const isUpdateReady = useAtom(waitingVersion) !== undefined;
   const [isUpdateLater, setIsUpdateLater] = useState(false);
+  const offered = useOfferedLocale();
+  // Where the bar that leads to the app stands, the offer takes its place.
+  const hasTop = Boolean(useContext(ScreenTop));
   const hasOffer = useAtom(installOffer) !== undefined;
   const [isDismissed, setIsDismissed] = useState(storedInstallDismissed.get() ?? false);
 
@@ -34,6 +41,12 @@ export function Notices({ hasTabBar, isInstallDue }: NoticesProps) {
       />
     );
   }
+  if (offered && !hasTop && hasTabBar)
+    return (
+      <aside className={css['line']} aria-label={text('platform.settingLanguage')}>
+        <LanguageOffer locale={offered} />
+      </aside>
+    );
   if (
     mayOfferInstall(host.kind, navigator.userAgent) &&
     hasOffer &&

@@ -2,6 +2,7 @@ import { host } from '#host';
 import { useEffect, useState } from 'react';
 import { mayOfferInstall } from '../../features/install/may-offer-install.ts';
 import { installOffer } from '../../features/install/prompt.ts';
+import { useOfferedLocale } from '../../features/preferences/language-offer.ts';
 import { part } from '../../ui/part.tsx';
 import { useAtom } from '../../ui/use-atom.ts';
 import { waitingVersion } from '../waiting-version.ts';
@@ -16,8 +17,11 @@ export function useNotices(): { isInstallDue: boolean } {
   const [isInstallDue, setIsInstallDue] = useState(false);
   const isUpdateReady = useAtom(waitingVersion) !== undefined;
   const hasOffer = useAtom(installOffer) !== undefined;
+  const offered = useOfferedLocale();
   const isWanted =
-    isUpdateReady || (mayOfferInstall(host.kind, navigator.userAgent) && hasOffer && isInstallDue);
+    isUpdateReady ||
+    offered !== undefined ||
+    (mayOfferInstall(host.kind, navigator.userAgent) && hasOffer && isInstallDue);
 
   useEffect(() => {
     const timer = setTimeout(() => setIsInstallDue(true), installWaitMs);

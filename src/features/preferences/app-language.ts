@@ -22,7 +22,8 @@ const LOCALES: Readonly<Record<string, Locale>> = {
   zh: 'zh-CN',
 };
 
-function localeOf(tag: string): Locale | '' {
+/** The language of ours that a BCP 47 tag means; empty: none. */
+export function localeOf(tag: string): Locale | '' {
   return LOCALES[tag.split(/[-_]/)[0]?.toLowerCase() ?? ''] ?? '';
 }
 

@@ -7,4 +7,7 @@ export const storedSettingsLocale = storedKey(
   v.picklist(['', 'id-ID', 'en-US', 'zh-CN']),
 );
 
+/** The offer to speak the phone's language was answered. */
+export const storedLanguageOffered = storedKey('languageOffered', v.boolean());
+
 export const storedTheme = storedKey('theme', v.picklist(['system', 'light', 'dark']));

@@ -1,9 +1,11 @@
 /** Switching the language: all texts, the loading screen, and persistence. */
+import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { lastCode, newPhone, wrongOf } from '../../support/login-steps.ts';
-import { rightLogin } from '../../support/members.ts';
+import { memberOn, rightLogin } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
-import { choose, expect, open, test } from '../fixtures.ts';
+import { choose, expect, open, openHome, test } from '../fixtures.ts';
+import { withPhone } from '../steps/phone-steps.ts';
 import { LOCALES, text } from '../texts.ts';
 
 for (const { locale, label } of LOCALES) {
@@ -67,3 +69,57 @@ test('the server answers in the chosen language', async ({ page, sandbox }) => {
   expect(words).toMatch(/\p{Script=Han}/u);
   await expect(page.getByRole('alert')).toContainText(words);
 });
+
+for (const [locale, tag, accept, close] of [
+  ['en-US', 'en-GB', 'Use Jajan in English', 'Close'],
+  ['zh-CN', 'zh-CN', '用中文浏览 Jajan', '关闭'],
+] as const)
+  test.describe(`on a phone that speaks ${tag}`, () => {
+    test.use({ locale: tag });
+    const offer = (page: Page) => page.getByRole('button', { name: accept });
+
+    test('Jajan starts in Indonesian and offers the language once', async ({ page }) => {
+      await openHome(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'id-ID');
+      await offer(page).tap();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(
+        page.getByRole('navigation', { name: text('frame.tabs', locale) }),
+      ).toBeVisible();
+      // Its place is the download bar's from now on.
+      const bar = page.getByRole('complementary', { name: text('frame.downloadBarLabel', locale) });
+      await expect(bar).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(bar).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+    });
+
+    test('an offer that was closed is not made again, and none stands over a form', async ({
+      page,
+      sandbox,
+    }) => {
+      await memberOn(page, sandbox);
+      await open(page, '/platform/home/account');
+      await expect(offer(page)).toBeVisible();
+      await page.getByRole('link', { name: text('profile.edit') }).tap();
+      await expect(page.getByRole('textbox', { name: text('profile.nickname') })).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+      await page.getByRole('button', { name: text('common.back') }).tap();
+      await page.getByRole('button', { name: close, exact: true }).tap();
+      const bar = page.getByRole('complementary', { name: text('frame.downloadBarLabel') });
+      await expect(bar).toBeVisible();
+      await page.reload();
+      await expect(bar).toBeVisible();
+      await expect(offer(page)).toHaveCount(0);
+    });
+
+    test('in the app, the offer stands over the tab bar', async ({ page }) => {
+      await withPhone(page, 'location=granted');
+      await open(page, '/platform/home/account');
+      await offer(page).tap();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(offer(page)).toHaveCount(0);
+    });
+  });
