@@ -72,7 +72,7 @@ step('what is bought is shown, and stands first among the orders', async () => {
   await shell.tap(exactButton(wording('payment.openSee')));
   await shell.shown(`//h2${said('payment.successTitle').slice(3)}`);
   await shell.tap(exactButton(wording('payment.toVouchers')));
-  await shell.shown(`//h2${said('order.phaseToBeRedeemed').slice(3)}`);
+  await shell.shown(exactButton(wording('redeem.open')));
   await shell.driver.get('tauri://localhost/platform/home/order');
   const list = `//ul[@aria-label=${quoted(wording('order.title'))}]`;
   const first = `(${list}//article)[1]`;

@@ -64,7 +64,8 @@ test('until it is sent a refund is cancelled, and the voucher is back', async ({
   await page.getByRole('button', { name: text('aftersale.cancelConfirm') }).tap();
   await expect(page.getByRole('heading', { name: text('aftersale.headCancelled') })).toBeVisible();
   await page.getByRole('link', { name: text('wallet.orderNo') }).tap();
-  await expect(page.getByText(text('order.couponNotDelivery'))).toBeVisible();
+  const coupon = page.getByRole('main').getByRole('listitem').first();
+  await expect(coupon.getByText(text('order.couponNotDelivery'))).toBeVisible();
 });
 
 test('a reply that is lost asks for one refund only', async ({ page, sandbox }) => {

@@ -2,7 +2,9 @@
 import { expect } from '@playwright/test';
 import { pathnames, type RouteName } from '../../../src/paths.ts';
 import { memberOn } from '../../support/members.ts';
+import { open } from '../fixtures.ts';
 import { learnLanguages } from '../speak.ts';
+import { sariOn } from '../steps/order-steps.ts';
 import { text } from '../texts.ts';
 import { titleOf } from './titles.ts';
 import { button, dialog, openSheet, type Row, type World } from './row.ts';
@@ -89,6 +91,22 @@ export const frameRows: readonly Row[] = [
     },
     says: 'frame.offlineTitle',
     opensWith: 'platform.accountVisitor',
+  },
+  {
+    name: 'offline-wallet',
+    routes: ['setting'],
+    before: async ({ page, sandbox }) => {
+      await sariOn(page, sandbox);
+      await open(page, pathnames.myCouponList);
+      await expect(page.getByText(text('wallet.keptInBrowser'))).toBeVisible();
+    },
+    act: async ({ page }) => {
+      await learnLanguages(page);
+      await page.context().setOffline(true);
+      await expect(page.getByRole('button', { name: text('platform.pageCoupons') })).toBeVisible();
+    },
+    says: 'frame.offlineTitle',
+    opensWith: 'setting.logoutHere',
   },
   {
     name: 'outdated',
