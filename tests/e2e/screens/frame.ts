@@ -95,6 +95,7 @@ export const frameRows: readonly Row[] = [
   {
     name: 'offline-wallet',
     routes: ['setting'],
+    path: pathnames.setting,
     before: async ({ page, sandbox }) => {
       await sariOn(page, sandbox);
       await open(page, pathnames.myCouponList);
