@@ -96,7 +96,7 @@ export default defineConfig(({ command, mode }) => {
             workbox: {
               globPatterns: [
                 'index.html',
-                'assets/**/*.{js,css,woff2}',
+                'assets/**/*.{js,css,woff2,svg}',
                 'manifest.webmanifest',
                 'icons/web-192.png',
                 'icons/favicon.svg',

@@ -19,6 +19,7 @@ import { startPerformanceReport } from '../telemetry/performance.ts';
 // What is kept of the wallet follows each act, wherever it is done.
 import '../features/wallet/offline-wallet.ts';
 import { pathnames } from '../paths.ts';
+import { part } from '../ui/part.tsx';
 import { statePicture } from '../ui/StateBlock.tsx';
 import { pageScreens, tabScreens } from './late-screens.ts';
 import { remindOfWallet } from './remind-of-wallet.ts';
@@ -34,6 +35,8 @@ export async function loadNextScreens(): Promise<void> {
   await Promise.all([coming.load(), loadPage(pathnames.merchant)]);
   await loadPage(pathnames.groupCouponDetail);
 }
+
+const troublePictures = part(() => import('../ui/state-pictures.tsx'), 'loadTroublePictures');
 
 /** None of them rejects. */
 const jobs: readonly (() => void | Promise<void>)[] = [
@@ -56,6 +59,8 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   () =>
     statePicture
       .load()
+      .then(() => troublePictures.load())
+      .then((loadAll) => loadAll())
       .then(loadNextScreens)
       .catch(() => undefined),
   startServiceWorker,

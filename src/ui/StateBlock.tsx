@@ -4,11 +4,21 @@ import { part } from './part.tsx';
 import type { StatePictureName } from './state-pictures.tsx';
 import css from './StateBlock.module.css';
 
+export interface StateAction {
+  label: string;
+  onSelect: () => void;
+  isBusy?: boolean | undefined;
+}
+
 interface StateBlockProps {
   picture: StatePictureName;
   title: string;
   description?: string | undefined;
-  action?: { label: string; onSelect: () => void; isBusy?: boolean | undefined } | undefined;
+  /**
+   * What to do next. `below`: buttons of the page stand below the block or around it. `waits`: it is
+   * not the user's turn.
+   */
+  action: StateAction | 'below' | 'waits';
   /** `h1` where the block is the whole screen. */
   heading?: 'h1' | 'h2' | 'p' | undefined;
 }
@@ -24,27 +34,33 @@ export function StateBlock({
   action,
   heading: Heading = 'h2',
 }: StateBlockProps) {
-  useEffect(() => {
-    // Offline there is only the text.
-    statePicture.load().catch(() => undefined);
-  }, []);
-
   return (
     <div className={css['block']} data-state={picture}>
-      <div className={css['picture']}>
-        <statePicture.WhenLoaded name={picture} />
-      </div>
+      <StateDrawing name={picture} />
       <Heading className={css['title']} tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}
       </Heading>
       {description && <p className={css['description']}>{description}</p>}
-      {action && (
+      {typeof action === 'object' && (
         <div className={css['action']}>
           <Button variant="primary" onClick={action.onSelect} isBusy={action.isBusy}>
             {action.label}
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The drawing alone, for sheets whose words and buttons stand elsewhere. */
+export function StateDrawing({ name }: { name: StatePictureName }) {
+  useEffect(() => {
+    // Offline there is only the text.
+    statePicture.load().catch(() => undefined);
+  }, []);
+  return (
+    <div className={css['picture']}>
+      <statePicture.WhenLoaded name={name} />
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function OutdatedScreen() {
   return (
     <Arrival title={`${text('frame.outdatedTitle')} · ${text('common.appName')}`} place="outdated">
       <StateScreen
-        picture="expired"
+        picture="building"
         title={text('frame.outdatedTitle')}
         description={text(
           isLost
@@ -68,7 +68,7 @@ export function OutdatedScreen() {
               ? 'frame.outdatedInApp'
               : 'frame.outdatedOnWeb',
         )}
-        action={isLost ? undefined : action}
+        action={isLost ? 'below' : action}
       >
         {isMember && (
           <Button variant="quiet" onClick={() => void navigate(paths.myCouponList())}>

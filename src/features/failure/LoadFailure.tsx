@@ -41,7 +41,7 @@ export function LoadFailure({
         picture={picture}
         title={typeof title === 'string' ? title : text(title.key)}
         description={description && text(description)}
-        action={isFinal ? wayOn : undefined}
+        action={(isFinal && wayOn) || 'below'}
       />
       {!isFinal && (
         <Button variant="primary" onClick={onRetry} isBusy={isBusy} disabled={leftS > 0}>
@@ -76,7 +76,11 @@ interface Face {
 function faceOf(error: unknown, absentCodes: readonly string[]): Face {
   if (error instanceof ApiError) {
     if (absentCodes.includes(error.code))
-      return { picture: 'lost', title: error.message || { key: 'failure.broken' }, isFinal: true };
+      return {
+        picture: 'notFound',
+        title: error.message || { key: 'failure.broken' },
+        isFinal: true,
+      };
     if (isBusyServer(error))
       return { picture: 'busy', title: { key: 'failure.busy' }, description: 'failure.busyNote' };
     if (isUnanswered(error))

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { StateDrawing } from '../../ui/StateBlock.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { GuideName } from './flow.ts';
 import css from './LocationGuide.module.css';
@@ -63,6 +64,7 @@ export function LocationGuide({ isOpen, onClose, guide }: LocationGuideProps) {
           : { variant: 'primary', label: text('location.tryAgain'), onClick: tryAgain },
       ]}
     >
+      <StateDrawing name="noPlace" />
       <p className={css['why']}>{text('location.guideWhy')}</p>
       <ol className={css['steps']}>
         {STEPS[guide].map((step) => (

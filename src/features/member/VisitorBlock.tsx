@@ -14,7 +14,7 @@ export function VisitorBlock({ scene, title, note }: VisitorBlockProps) {
   const text = useText();
   return (
     <StateBlock
-      picture="empty"
+      picture={scene === 'orders' ? 'noOrders' : 'noVouchers'}
       title={text(title)}
       description={text(note)}
       action={{

@@ -18,7 +18,7 @@ export function ClosedBlock({ orderId, returns }: ClosedBlockProps) {
   return (
     <div className={css['content']}>
       <StateBlock
-        picture="empty"
+        picture={returns.length > 0 ? 'refund' : 'doneToday'}
         title={text('payment.closedTitle')}
         description={text(returns.length > 0 ? 'payment.closedReturns' : 'payment.closedNote')}
         action={{

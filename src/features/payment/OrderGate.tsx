@@ -30,10 +30,10 @@ export function OrderGate({ children, title }: OrderGateProps) {
     <Screen title={title} back={back}>
       <div className={css['alone']}>
         {orderId === '' ? (
-          <StateBlock picture="lost" title={text('payment.noOrder')} action={toHome} />
+          <StateBlock picture="notFound" title={text('payment.noOrder')} action={toHome} />
         ) : (
           <StateBlock
-            picture="empty"
+            picture="noOrders"
             title={text('payment.visitorTitle')}
             description={text('payment.visitorNote')}
             action={{

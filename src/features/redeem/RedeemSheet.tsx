@@ -4,6 +4,8 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
+import type { StatePictureName } from '../../ui/state-pictures.tsx';
+import { StateDrawing } from '../../ui/StateBlock.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useScan } from '../scan/use-scan.tsx';
 import { UsageCard } from '../voucher/UsageCard.tsx';
@@ -16,6 +18,13 @@ const GUIDE: Record<'permission' | 'services' | 'browser', TextKey> = {
   permission: 'redeem.guidePermission',
   services: 'redeem.guideServices',
   browser: 'redeem.guideBrowser',
+};
+
+/** The others show outlets, which are worth more room. */
+const DRAWINGS: Partial<Record<NotOpen['kind'], StatePictureName>> = {
+  location: 'noPlace',
+  hours: 'doneToday',
+  other: 'counter',
 };
 
 interface RedeemButtonProps {
@@ -116,9 +125,11 @@ interface WhyProps extends Omit<RedeemButtonProps, 'isAsked'> {
 function Why({ failure, couponId, usage }: WhyProps) {
   const text = useText();
   const [title, note] = wordsOf(failure);
+  const drawing = DRAWINGS[failure.kind];
   return (
     <div className={css['why']}>
       <div role="alert">
+        {drawing && <StateDrawing name={drawing} />}
         <p className={css['bad']}>{title}</p>
         <p className={css['line']}>{note}</p>
       </div>

@@ -39,7 +39,9 @@ export function Refused({ reason, ownReviewId, poiId, onLeave }: RefusedProps) {
       : { label: text('common.back'), onSelect: onLeave };
   return (
     <StateBlock
-      picture="empty"
+      picture={
+        reason === 'NO_PURCHASE' ? 'noOrders' : reason === 'CLOSED' ? 'doneToday' : 'allRead'
+      }
       title={text(title)}
       description={text(description)}
       action={action}
@@ -54,7 +56,7 @@ export function Sent({ review, onLeave }: { review: Review; onLeave: () => void 
   return (
     <div className={css['sent']} role="status">
       <StateBlock
-        picture="coming"
+        picture="allRead"
         title={text('review.sentTitle')}
         description={text(
           review.auditStatus === 'APPROVED' ? 'review.sentShown' : 'review.sentHint',

@@ -54,12 +54,14 @@ export function StoreList({ list, scrollerRef, onClearFilters }: StoreListProps)
       }
       empty={
         <StateBlock
-          picture="empty"
+          picture="nothingFound"
           title={text('home.emptyTitle')}
           description={text(onClearFilters ? 'home.emptyFiltered' : 'home.emptyDescription')}
-          {...(onClearFilters
-            ? { action: { label: text('home.clearFilters'), onSelect: onClearFilters } }
-            : {})}
+          action={
+            onClearFilters
+              ? { label: text('home.clearFilters'), onSelect: onClearFilters }
+              : { label: text('common.retry'), onSelect: () => void list.query.refetch() }
+          }
         />
       }
     />

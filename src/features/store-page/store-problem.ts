@@ -1,6 +1,7 @@
 /** Error page of the store by error code. Merchant 8, first four rows. */
 import { ApiError, SERVER_FAULT } from '../../api/errors.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
+import type { StatePictureName } from '../../ui/state-pictures.tsx';
 
 /** Merchant 8: the store, or the code that led to it, has expired. */
 export const STORE_EXPIRED = '3800021';
@@ -8,7 +9,7 @@ export const STORE_UNFINDABLE = '6410092';
 export const STORE_ABSENT = '6410012';
 
 export interface StoreProblem {
-  picture: 'expired' | 'lost' | 'offline' | 'busy' | 'error';
+  picture: StatePictureName;
   title: TextKey;
   /** The server's message, shown instead of the title. */
   message?: string;
@@ -19,7 +20,7 @@ export interface StoreProblem {
 
 /** The address names no store: 'Invalid link. Store not found.' */
 export const NO_STORE_NAMED: StoreProblem = {
-  picture: 'lost',
+  picture: 'notFound',
   title: 'merchant.invalidLink',
   canRetry: false,
 };
@@ -54,11 +55,11 @@ export function storeProblem(error: unknown): StoreProblem {
 function byCode({ code, message }: ApiError): StoreProblem {
   switch (code) {
     case STORE_EXPIRED:
-      return { picture: 'expired', title: 'merchant.expiredView', canRetry: false };
+      return { picture: 'doneToday', title: 'merchant.expiredView', canRetry: false };
     case STORE_UNFINDABLE:
-      return { picture: 'lost', title: 'merchant.cannotBeFound', canRetry: false };
+      return { picture: 'notFound', title: 'merchant.cannotBeFound', canRetry: false };
     case STORE_ABSENT:
-      return { picture: 'lost', title: 'merchant.storeNotExist', canRetry: false };
+      return { picture: 'notFound', title: 'merchant.storeNotExist', canRetry: false };
     default: {
       const problem = failed();
       // A server fault may be temporary; a business error is not.

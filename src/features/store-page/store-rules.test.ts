@@ -53,9 +53,9 @@ describe('the address', () => {
 
 describe('the error page, merchant 8', () => {
   test.each<[ApiErrorKind, string, string, string, string, boolean]>([
-    ['business', '3800021', 'server', 'expired', 'merchant.expiredView', false],
-    ['business', '6410092', 'server', 'lost', 'merchant.cannotBeFound', false],
-    ['business', '6410012', 'server', 'lost', 'merchant.storeNotExist', false],
+    ['business', '3800021', 'server', 'doneToday', 'merchant.expiredView', false],
+    ['business', '6410092', 'server', 'notFound', 'merchant.cannotBeFound', false],
+    ['business', '6410012', 'server', 'notFound', 'merchant.storeNotExist', false],
     ['business', '9999999', 'Kata server', 'error', 'Kata server', false],
     ['business', '9999999', '', 'error', 'merchant.loadFailed', true],
     ['business', '9000500', 'Rusak', 'error', 'Rusak', true],

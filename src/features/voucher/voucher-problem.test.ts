@@ -5,15 +5,15 @@ import { isGone, voucherProblem } from './voucher-problem.ts';
 it.each([
   ['no network', new ApiError('network'), 'offline', 'failure.offline', true],
   ['rate limit', new ApiError('rate-limited', '429'), 'busy', 'failure.busy', true],
-  ['withdrawn', new ApiError('business', '100000014', 'Ditarik'), 'expired', 'Ditarik', false],
+  ['withdrawn', new ApiError('business', '100000014', 'Ditarik'), 'doneToday', 'Ditarik', false],
   [
     'withdrawn, silent',
     new ApiError('business', '100000014'),
-    'expired',
+    'doneToday',
     'voucher.withdrawn',
     false,
   ],
-  ['link expired', new ApiError('business', '3800103'), 'lost', 'voucher.linkExpired', false],
+  ['link expired', new ApiError('business', '3800103'), 'notFound', 'voucher.linkExpired', false],
   ['server fault', new ApiError('business', '9000500', 'x'), 'error', 'voucher.loadFailed', true],
   ['refused', new ApiError('business', '1', 'Tidak boleh'), 'error', 'Tidak boleh', false],
   ['malformed', new ApiError('malformed'), 'error', 'voucher.loadFailed', true],

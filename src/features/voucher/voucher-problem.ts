@@ -19,7 +19,7 @@ export interface VoucherProblem {
 
 /** The address names no voucher. */
 export const NO_VOUCHER_NAMED: VoucherProblem = {
-  picture: 'lost',
+  picture: 'notFound',
   title: 'voucher.unnamed',
   note: 'voucher.unnamedNote',
   canRetry: false,
@@ -45,7 +45,7 @@ export function voucherProblem(error: unknown): VoucherProblem {
     const said = message ? { message } : {};
     if (code === WITHDRAWN)
       return {
-        picture: 'expired',
+        picture: 'doneToday',
         title: 'voucher.withdrawn',
         ...said,
         note: 'voucher.withdrawnNote',
@@ -53,7 +53,7 @@ export function voucherProblem(error: unknown): VoucherProblem {
       };
     if (code === LINK_EXPIRED)
       return {
-        picture: 'lost',
+        picture: 'notFound',
         title: 'voucher.linkExpired',
         ...said,
         note: 'voucher.linkExpiredNote',

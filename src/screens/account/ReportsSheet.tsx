@@ -28,12 +28,12 @@ export function ReportsSheet({ isOpen, onClose }: ReportsSheetProps) {
       title={text('profile.reports')}
       closeLabel={text('common.close')}
     >
-      <Reports />
+      <Reports onClose={onClose} />
     </Sheet>
   );
 }
 
-function Reports() {
+function Reports({ onClose }: Pick<ReportsSheetProps, 'onClose'>) {
   const text = useText();
   // A moderator may answer at any time: show the cached reply while refetching.
   const query = useQuery({ ...callQuery(myReports, {}), staleTime: 0 });
@@ -47,9 +47,10 @@ function Reports() {
       </ul>
     ) : (
       <StateBlock
-        picture="empty"
+        picture="allRead"
         title={text('profile.reportsNone')}
         description={text('profile.reportsNoneNote')}
+        action={{ label: text('common.close'), onSelect: onClose }}
       />
     );
   }

@@ -49,7 +49,7 @@ export function BrandHomepageScreen() {
     >
       {id === '' ? (
         <div className={css['alone']}>
-          <StateBlock picture="lost" title={text('brands.parameterError')} action={wayOn} />
+          <StateBlock picture="notFound" title={text('brands.parameterError')} action={wayOn} />
         </div>
       ) : brand.data ? (
         <>
@@ -145,7 +145,15 @@ function Stores({
   count: number;
 }) {
   const text = useText();
-  const none = <StateBlock picture="empty" title={text('brands.noStores')} heading="p" />;
+  const navigate = useNavigate();
+  const none = (
+    <StateBlock
+      picture="nothingFound"
+      title={text('brands.noStores')}
+      action={{ label: text('brands.toAll'), onSelect: () => void navigate(paths.brands()) }}
+      heading="p"
+    />
+  );
   return (
     <BrandSection title={text('brands.stores')}>
       <div className={css['stores']}>

@@ -196,6 +196,7 @@ function Offers({
   scroller: RefObject<HTMLElement | null>;
 }) {
   const text = useText();
+  const navigate = useNavigate();
   return (
     <PagedList
       list={useDayOffers(pageId, sectionId)}
@@ -210,7 +211,14 @@ function Offers({
         </div>
       }
       Failure={LoadFailure}
-      empty={<StateBlock picture="empty" title={text('brands.noOffers')} heading="p" />}
+      empty={
+        <StateBlock
+          picture="doneToday"
+          title={text('brands.noOffers')}
+          action={{ label: text('brands.toAll'), onSelect: () => void navigate(paths.brands()) }}
+          heading="p"
+        />
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { PavilionBanner } from '../../features/brands/PavilionBanner.tsx';
 import { useBrands } from '../../features/brands/use-brands.ts';
 import { PatientFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { ShareButton } from '../../features/share/ShareButton.tsx';
 import { useShareContent } from '../../features/share/use-share-content.ts';
@@ -27,6 +28,7 @@ const row = (brand: BrandEntry, position: number) => (
 export function BrandsScreen() {
   const text = useText();
   const back = useBackButton();
+  const toHome = useToHome();
   const scroller = useRef<HTMLElement>(null);
   const brands = useBrands();
   const first = brands.pages?.[0];
@@ -58,9 +60,10 @@ export function BrandsScreen() {
             Failure={PatientFailure}
             empty={
               <StateBlock
-                picture="empty"
+                picture="nothingFound"
                 title={text('brands.emptyTitle')}
                 description={text('brands.emptyNote')}
+                action={{ ...toHome, label: text('order.explore') }}
               />
             }
           />

@@ -20,7 +20,7 @@ export function ComingScreen({ title }: ComingScreenProps) {
     <Screen title={name} back={back}>
       <div className={css['middle']}>
         <StateBlock
-          picture="coming"
+          picture="building"
           title={text('platform.comingTitle', { title: name })}
           description={text('platform.comingDescription')}
           action={toHome}

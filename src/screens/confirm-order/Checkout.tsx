@@ -81,7 +81,7 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
         <CheckoutSkeleton />
       ) : (
         <div className={css['alone']}>
-          <StateBlock picture="busy" title={text('checkout.lostTitle')} />
+          <StateBlock picture="busy" title={text('checkout.lostTitle')} action="below" />
         </div>
       )}
       <ChangedSheet

@@ -25,7 +25,7 @@ export function ConfirmOrderScreen() {
     <Screen title={text('platform.pageConfirmOrder')} back={back}>
       {target.skuId === '' ? (
         <div className={css['alone']}>
-          <StateBlock picture="lost" title={text('checkout.nothingChosen')} action={toHome} />
+          <StateBlock picture="notFound" title={text('checkout.nothingChosen')} action={toHome} />
         </div>
       ) : (
         <div className={css['alone']}>

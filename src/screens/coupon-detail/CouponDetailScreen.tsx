@@ -40,7 +40,7 @@ export function CouponDetailScreen() {
         <VisitorBlock scene="coupons" title="wallet.visitorTitle" note="wallet.visitorNote" />
       ) : id === '' ? (
         <StateBlock
-          picture="lost"
+          picture="notFound"
           title={text('wallet.absentTitle')}
           description={text('wallet.absentNote')}
           action={toList}

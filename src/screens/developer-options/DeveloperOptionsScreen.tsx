@@ -6,6 +6,7 @@
 import { appInfo } from '../../api/app-info.ts';
 import { useIsDebugOn } from '../../features/debug/remote-debug.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { useIsLoggedIn, userId } from '../../session/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -31,6 +32,7 @@ const hasSandbox = appInfo.environment !== 'prod';
 export function DeveloperOptionsScreen() {
   const text = useText();
   const back = useBackButton();
+  const toHome = useToHome();
   const isOn = useIsDebugOn();
   useIsLoggedIn();
   // Indistinguishable from an unknown path for everybody else.
@@ -60,7 +62,12 @@ export function DeveloperOptionsScreen() {
           <HostSection />
         </div>
       ) : (
-        <StateBlock picture="lost" title="404" description={text('platform.notFoundDescription')} />
+        <StateBlock
+          picture="notFound"
+          title="404"
+          description={text('platform.notFoundDescription')}
+          action={toHome}
+        />
       )}
     </Screen>
   );

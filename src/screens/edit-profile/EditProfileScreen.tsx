@@ -92,7 +92,7 @@ export function EditProfileScreen() {
         </div>
       ) : (
         <StateBlock
-          picture="empty"
+          picture="noVouchers"
           title={text('profile.visitorTitle')}
           description={text('profile.visitorDescription')}
           action={{

@@ -18,7 +18,7 @@ export function ExploreScreen() {
         </div>
         <div className={css['words']}>
           <StateBlock
-            picture="coming"
+            picture="building"
             title={text('platform.exploreHeading')}
             description={text('platform.exploreDescription')}
             action={toHome}

@@ -111,7 +111,7 @@ export function FavoritesListScreen() {
                 Failure={LoadFailure}
                 empty={
                   <StateBlock
-                    picture="empty"
+                    picture="noOrders"
                     title={text('favourite.emptyTitle')}
                     description={text('favourite.emptyNote')}
                     action={{

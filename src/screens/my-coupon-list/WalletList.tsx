@@ -71,21 +71,21 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
         empty={
           choice.isUsableNow ? (
             <StateBlock
-              picture="empty"
+              picture="doneToday"
               title={text('wallet.nothingNow')}
               description={text('wallet.nothingNowNote')}
               action={{ label: text('wallet.showAll'), onSelect: onShowAll }}
             />
           ) : leftOut(counts) > 0 ? null : choice.search === '' ? (
             <StateBlock
-              picture="empty"
+              picture="noVouchers"
               title={text(empty)}
               description={text(note)}
               action={{ ...toHome, label: text('order.explore') }}
             />
           ) : (
             <StateBlock
-              picture="empty"
+              picture="nothingFound"
               title={text('wallet.nothingFound')}
               description={text('wallet.nothingFoundNote')}
               action={{ label: text('wallet.clearSearch'), onSelect: onClearSearch }}

@@ -27,7 +27,7 @@ export function NotFoundScreen() {
     <Screen title={text('platform.notFoundTitle')} back={back}>
       <div className={css['middle']}>
         <StateBlock
-          picture="lost"
+          picture="notFound"
           title="404"
           description={text('platform.notFoundDescription')}
           action={toHome}

@@ -165,7 +165,7 @@ function Nothing({ title, note }: { title: TextKey; note: TextKey }) {
   const toHome = useToHome();
   return (
     <StateBlock
-      picture="empty"
+      picture="noVouchers"
       title={text(title)}
       description={text(note)}
       action={{ ...toHome, label: text('order.explore') }}

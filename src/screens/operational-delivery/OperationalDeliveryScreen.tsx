@@ -41,7 +41,7 @@ export function OperationalDeliveryScreen() {
           <h2 className={css['title']}>{pick(data.title)}</h2>
           {data.offerList.length === 0 ? (
             <StateBlock
-              picture="empty"
+              picture="giftSent"
               title={text('gift.deliveryEmpty')}
               action={toHome}
               heading="p"

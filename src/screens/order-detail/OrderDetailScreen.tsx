@@ -58,7 +58,7 @@ function OneOrder({ isSplit }: { isSplit: boolean }) {
         />
       ) : orderId === '' ? (
         <StateBlock
-          picture="lost"
+          picture="notFound"
           title={text('order.absentTitle')}
           description={text('order.absentNote')}
           action={toList}

@@ -63,7 +63,7 @@ export function OrderListSection({ filter, scrollerRef }: OrderListSectionProps)
           tab &&
           leftOut(counts) === 0 && (
             <StateBlock
-              picture="empty"
+              picture={filter === 'REFUNDED' ? 'refund' : 'noOrders'}
               title={text(tab.empty)}
               description={text(tab.note)}
               action={{ ...toHome, label: text('order.explore') }}

@@ -72,7 +72,7 @@ export function PartnerCouponsScreen() {
             Failure={LoadFailure}
             empty={
               <StateBlock
-                picture="empty"
+                picture="noVouchers"
                 title={text('offers.noPartners')}
                 description={text('offers.noPartnersNote')}
                 action={{ ...toHome, label: text('order.explore') }}

@@ -96,6 +96,7 @@ function Checking({ isPaying }: { isPaying: boolean }) {
         picture="busy"
         title={text(isPaying ? 'payment.payingTitle' : 'payment.checkingTitle')}
         description={text(isPaying ? 'payment.payingNote' : 'payment.checkingNote')}
+        action="waits"
       />
     </div>
   );
@@ -110,7 +111,7 @@ function Failed({ words: [title, note], canTryAgain, onTryAgain, onOther }: Fail
   const text = useText();
   return (
     <div role="alert">
-      <StateBlock picture="error" title={text(title)} description={text(note)} />
+      <StateBlock picture="error" title={text(title)} description={text(note)} action="below" />
       <div className={css['actions']}>
         {canTryAgain && (
           <Button variant="primary" onClick={onTryAgain}>

@@ -37,7 +37,7 @@ export function ReceiveRedEnvelopeScreen() {
   return (
     <Screen title={text('platform.pageReceive')} back={back}>
       <StateBlock
-        picture="lost"
+        picture="notFound"
         title={text('gift.nothingTitle')}
         description={text('gift.nothingNote')}
         action={toCode}

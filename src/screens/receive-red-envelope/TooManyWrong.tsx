@@ -29,6 +29,7 @@ export function TooManyWrong({ error, isBusy, onRetry }: TooManyWrongProps) {
         picture="busy"
         title={text('gift.busyTitle')}
         description={text('gift.busyNote')}
+        action="below"
       />
       <Button variant="primary" isBusy={isBusy} disabled={leftS > 0} onClick={onRetry}>
         {leftS > 0 ? text('failure.retryIn', { seconds: leftS }) : text('common.retry')}

@@ -54,7 +54,7 @@ function RedEnvelopeScreen({ title, isWhole }: { title: TextKey; isWhole: boolea
         <VisitorBlock scene="coupons" title="offers.visitorTitle" note="offers.visitorNote" />
       ) : id === '' ? (
         <StateBlock
-          picture="lost"
+          picture="notFound"
           title={text('offers.absentTitle')}
           description={text('offers.absentNote')}
           action={{ label: text('offers.toList'), onSelect: () => go(paths.myOffers(), true) }}
@@ -145,7 +145,7 @@ function Envelope({ id, isWhole, scrollerRef }: EnvelopeProps) {
               Failure={LoadFailure}
               empty={
                 <StateBlock
-                  picture="empty"
+                  picture="doneToday"
                   title={text('offers.nothingOnSale')}
                   description={text('offers.nothingOnSaleNote')}
                   action={{ ...toHome, label: text('order.explore') }}

@@ -33,7 +33,7 @@ export function RefundDetailScreen() {
         <VisitorBlock scene="orders" title="order.visitorTitle" note="order.visitorNote" />
       ) : refundId === '' ? (
         <StateBlock
-          picture="lost"
+          picture="notFound"
           title={text('aftersale.absentTitle')}
           description={text('aftersale.absentNote')}
           action={toList}

@@ -33,7 +33,7 @@ export function RefundEditScreen() {
     <Screen title={text('platform.pageRefund')} back={back}>
       {isMember ? (
         <StateBlock
-          picture="lost"
+          picture="notFound"
           title={text('order.absentTitle')}
           description={text('order.absentNote')}
           action={toList}

@@ -45,7 +45,7 @@ export function ReviewDetailScreen() {
       <div className={css['content']}>
         {reviewId === '' || isGone ? (
           <StateBlock
-            picture="lost"
+            picture="notFound"
             title={isGone && error.message ? error.message : text('review.linkBroken')}
             action={{ label: back.label, onSelect: back.onSelect }}
           />

@@ -43,7 +43,7 @@ export function ReviewEditScreen() {
       <div className={css['content']}>
         {target.storeId === '' ? (
           <StateBlock
-            picture="lost"
+            picture="notFound"
             title={text('review.storeMissing')}
             action={{ label: text('common.back'), onSelect: leave }}
           />

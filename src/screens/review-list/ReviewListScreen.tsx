@@ -71,7 +71,7 @@ export function ReviewListScreen() {
     return (
       <Screen title={text('platform.pageReviews')} back={back}>
         <StateBlock
-          picture="lost"
+          picture="notFound"
           title={text('review.linkBroken')}
           action={{ label: back.label, onSelect: back.onSelect }}
         />
@@ -80,6 +80,7 @@ export function ReviewListScreen() {
   }
 
   const isUnfiltered = filter === 'ALL';
+  const showAll = (): void => void navigate(paths.reviewList({ storeId }), { replace: true });
   const shownSummary = summary ?? lastSummary;
   return (
     <Screen
@@ -132,8 +133,13 @@ export function ReviewListScreen() {
               <StarEntry onRate={(score) => enter({ score })} />
             ) : (
               <StateBlock
-                picture="empty"
+                picture={isUnfiltered ? 'allRead' : 'nothingFound'}
                 title={text(isUnfiltered ? 'review.none' : 'review.noneOfFilter')}
+                action={
+                  isUnfiltered
+                    ? { label: back.label, onSelect: back.onSelect }
+                    : { label: text('home.clearFilters'), onSelect: showAll }
+                }
               />
             )
           }

@@ -51,7 +51,7 @@ export function SavingsScreen() {
               </>
             ) : (
               <StateBlock
-                picture="empty"
+                picture="noVouchers"
                 title={text('savings.emptyTitle')}
                 description={text('savings.emptyNote')}
                 action={{

@@ -14,6 +14,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   // Of our own build.
   'src/app/notices/DownloadBar.tsx': ['/icons/favicon.svg'],
   'src/screens/app-download/AppDownloadScreen.tsx': ['/icons/favicon.svg'],
+  'src/ui/celebration/Celebration.tsx': ['bowl', 'lid', 'seal', 'FILES[place % FILES.length]'],
+  'src/ui/state-pictures.tsx': ['FILES[name]'],
   // Set only where `isPicture` takes it.
   'src/features/gallery/Slide.tsx': ['place.thumbnail'],
   // Drawn by the server into its reply; no member writes there.
