@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type {
   OutletCase,
   Redemption,
@@ -7,9 +8,11 @@ import type {
 import { formatMoment } from '../../i18n/format-date.ts';
 import { formatCountdown, formatRp } from '../../i18n/format.ts';
 import { useLocale, useText, type TextKey } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
 import { isPresent } from '../../lib/present.ts';
 import type { Moment } from '../../lib/server-moment.ts';
 import { paths } from '../../paths.ts';
+import { Celebration } from '../../ui/celebration/Celebration.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { Link } from '../navigation/Link.tsx';
 import type { UsageFacts } from '../voucher/usage-words.ts';
@@ -150,6 +153,9 @@ function Checking({ storeName, untilMs }: { storeName: string; untilMs: number }
   );
 }
 
+/** A voucher that was used longer ago is looked up, not celebrated. */
+const CELEBRATED_MS = 120_000;
+
 interface UsedProps extends Pick<OutletPartProps, 'more' | 'reviewVisitId'> {
   redemption: Redemption;
 }
@@ -159,6 +165,9 @@ function Used({ redemption, more, reviewVisitId }: UsedProps) {
   const locale = useLocale();
   const { storeId, poiId, storeName, confirmTime, counterAmount } = redemption;
   const [next] = more;
+  const [isFresh] = useState(
+    () => isPresent(confirmTime) && clock.nowMs() - confirmTime < CELEBRATED_MS,
+  );
   const review = {
     isEditingDraft: false,
     entrance: 'redeem',
@@ -169,6 +178,7 @@ function Used({ redemption, more, reviewVisitId }: UsedProps) {
   };
   return (
     <div className={css['card']} role="status">
+      {isFresh && <Celebration />}
       <h2 className={css['head']}>{text('redeem.used')}</h2>
       <p className={css['line']}>
         {text('redeem.usedAt', {

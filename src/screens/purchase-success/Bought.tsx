@@ -20,8 +20,9 @@ import { useLocale, useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Celebration } from '../../ui/celebration/Celebration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { checkIcon, clockIcon } from '../../ui/icons.ts';
+import { clockIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -65,9 +66,7 @@ export function Bought({ result }: { result: PayResultData }) {
     <Screen title={text('platform.pagePurchaseSuccess')} back={back} footer={bar}>
       <div className={pay['content']}>
         <div className={pay['centre']}>
-          <span className={css['mark']}>
-            <Icon shape={checkIcon} size={36} />
-          </span>
+          <Celebration />
           <h2 className={css['title']}>{text('payment.successTitle')}</h2>
           <p className={pay['soft']}>
             {payAmount > 0
