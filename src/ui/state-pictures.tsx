@@ -53,7 +53,14 @@ export function StatePicture({ name }: { name: StatePictureName }) {
   );
 }
 
+/** Held, so that the browser's memory holds them as well. */
+const trouble: HTMLImageElement[] = [];
+
 /** Asks for what is shown when nothing can be asked for. */
 export function loadTroublePictures(): void {
-  for (const file of [offline, error, busy]) new Image().src = file;
+  for (const file of [offline, error, busy]) {
+    const image = new Image();
+    image.src = file;
+    trouble.push(image);
+  }
 }

@@ -1,5 +1,6 @@
 /** The other tabs, the 404 page, legal texts, the app's page, and screens that are still to come. */
-import { expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 import { pathnames, type RouteName } from '../../../src/paths.ts';
 import { memberOn } from '../../support/members.ts';
 import { open } from '../fixtures.ts';
@@ -8,6 +9,10 @@ import { sariOn } from '../steps/order-steps.ts';
 import { text } from '../texts.ts';
 import { titleOf } from './titles.ts';
 import { button, dialog, openSheet, type Row, type World } from './row.ts';
+
+const offlineDrawing = readFileSync('src/ui/drawings/offline.svg', 'utf8');
+/** The drawing of the offline screen is loaded in the background, while there is a network. */
+const drawingLoaded = new WeakMap<Page, Promise<unknown>>();
 
 /** Routes whose screens are still to come, each under its own name. */
 export const COMING: readonly RouteName[] = [
@@ -85,9 +90,21 @@ export const frameRows: readonly Row[] = [
     name: 'offline',
     routes: ['account'],
     path: pathnames.account,
+    before: ({ page }) => {
+      const loaded = page.waitForResponse(
+        async (reply) => reply.url().endsWith('.svg') && (await reply.text()) === offlineDrawing,
+      );
+      drawingLoaded.set(page, loaded);
+      return Promise.resolve();
+    },
     act: async ({ page }) => {
       await learnLanguages(page);
+      await drawingLoaded.get(page);
       await page.context().setOffline(true);
+      await expect(page.locator('[data-state=offline] img')).not.toHaveJSProperty(
+        'naturalWidth',
+        0,
+      );
     },
     says: 'frame.offlineTitle',
     opensWith: 'platform.accountVisitor',
