@@ -22,7 +22,7 @@ it('finds the drawings', () => {
 
 it('no file is without a name', () => {
   const files = names.map(([, , file]) => file);
-  expect(files.toSorted()).toEqual(readdirSync('src/ui/drawings').toSorted());
+  expect(new Set(files)).toEqual(new Set(readdirSync('src/ui/drawings')));
 });
 
 it.each(situations)('%s is shown somewhere', (name) => {
