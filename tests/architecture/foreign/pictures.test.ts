@@ -15,7 +15,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'src/app/notices/DownloadBar.tsx': ['/icons/favicon.svg'],
   'src/screens/app-download/AppDownloadScreen.tsx': ['/icons/favicon.svg'],
   'src/ui/celebration/Celebration.tsx': ['bowl', 'lid', 'seal', 'FILES[place % FILES.length]'],
-  'src/ui/state-pictures.tsx': ['FILES[name]'],
+  'src/ui/state-pictures.tsx': ['FILES[name]', 'file'],
   // Set only where `isPicture` takes it.
   'src/features/gallery/Slide.tsx': ['place.thumbnail'],
   // Drawn by the server into its reply; no member writes there.

@@ -1,6 +1,5 @@
 /** The other tabs, the 404 page, legal texts, the app's page, and screens that are still to come. */
-import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pathnames, type RouteName } from '../../../src/paths.ts';
 import { memberOn } from '../../support/members.ts';
 import { open } from '../fixtures.ts';
@@ -10,9 +9,23 @@ import { text } from '../texts.ts';
 import { titleOf } from './titles.ts';
 import { button, dialog, openSheet, type Row, type World } from './row.ts';
 
-const offlineDrawing = readFileSync('src/ui/drawings/offline.svg', 'utf8');
-/** The drawing of the offline screen is loaded in the background, while there is a network. */
-const drawingLoaded = new WeakMap<Page, Promise<unknown>>();
+/** Those of the page and of trouble: offline, failed, busy. */
+const DRAWINGS = 4;
+
+/** Counts the drawings that the page has loaded. */
+function countDrawings(): void {
+  const found = new PerformanceObserver((list) => {
+    const drawings = list.getEntries().filter(({ name }) => /\/assets\/.*\.svg$/.test(name));
+    window.drawings = (window.drawings ?? 0) + drawings.length;
+  });
+  found.observe({ type: 'resource', buffered: true });
+}
+
+declare global {
+  interface Window {
+    drawings?: number;
+  }
+}
 
 /** Routes whose screens are still to come, each under its own name. */
 export const COMING: readonly RouteName[] = [
@@ -90,16 +103,13 @@ export const frameRows: readonly Row[] = [
     name: 'offline',
     routes: ['account'],
     path: pathnames.account,
-    before: ({ page }) => {
-      const loaded = page.waitForResponse(
-        async (reply) => reply.url().endsWith('.svg') && (await reply.text()) === offlineDrawing,
-      );
-      drawingLoaded.set(page, loaded);
-      return Promise.resolve();
-    },
+    before: ({ page }) => page.addInitScript(countDrawings),
     act: async ({ page }) => {
       await learnLanguages(page);
-      await drawingLoaded.get(page);
+      // They are loaded in the background, while there is a network.
+      await expect
+        .poll(() => page.evaluate(() => window.drawings))
+        .toBeGreaterThanOrEqual(DRAWINGS);
       await page.context().setOffline(true);
       await expect(page.locator('[data-state=offline] img')).not.toHaveJSProperty(
         'naturalWidth',
