@@ -9,8 +9,8 @@ import { text } from '../texts.ts';
 import { titleOf } from './titles.ts';
 import { button, dialog, openSheet, type Row, type World } from './row.ts';
 
-/** Those of the page and of trouble: offline, failed, busy. */
-const DRAWINGS = 4;
+/** Of trouble: offline, failed, busy. */
+const DRAWINGS = 3;
 
 /** Counts the drawings that the page has loaded. */
 function countDrawings(): void {
