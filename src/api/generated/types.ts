@@ -2558,7 +2558,16 @@ export type Payment = {
      */
     expireTime: number;
     failure?: PayFailure | null | undefined;
+    /**
+     * QRIS: whom the payer's app names, as in the code. Assumption: the reply says it, so that the
+     * app shows it beside the code without reading the code.
+     */
+    merchantName?: string | null | undefined;
     method: PayMethod;
+    /**
+     * QRIS: the merchant's national id (NMID), `ID` and 13 digits, as in the code. Assumption.
+     */
+    nmid?: string | null | undefined;
     orderId: string;
     orderNo: string;
     payStatus: PayStatus;
@@ -2579,6 +2588,10 @@ export type Payment = {
      * Cash: what the cashier types.
      */
     shortCode?: string | null | undefined;
+    /**
+     * QRIS and e-wallet: what the payer's bank or wallet will write in its list. Assumption.
+     */
+    statementName?: string | null | undefined;
     /**
      * E-wallet: where it is paid, https or a path of the API's host.
      */

@@ -14,18 +14,23 @@ import { isPresent } from '../../lib/present.ts';
 
 interface CodeCardProps {
   payment: Payment;
+  /** The store, for whom finds the picture later. */
   merchant: string;
 }
 
 /** What is paid with: the code, the cashier's short code, or the wallet's page. */
 export function CodeCard({ payment, merchant }: CodeCardProps) {
   const text = useText();
-  const { qrString, shortCode, url, method } = payment;
+  const { qrString, shortCode, url, method, statementName } = payment;
   useKeepBright(isPresent(qrString));
+  const statement = isPresent(statementName) && (
+    <p className={css['soft']}>{text('payment.onStatement', { name: statementName })}</p>
+  );
   if (method === 'EWALLET')
     return (
       <div className={css['centre']}>
         <p className={css['soft']}>{text('payment.walletNote')}</p>
+        {statement}
         <Button variant="primary" wide onClick={() => openWallet(url ?? '')}>
           {text('payment.openWallet')}
         </Button>
@@ -35,6 +40,7 @@ export function CodeCard({ payment, merchant }: CodeCardProps) {
     <div className={css['centre']}>
       {isPresent(qrString) && (
         <div className={css['ground']}>
+          {method === 'QRIS' && <Merchant payment={payment} />}
           <QrCode
             content={qrString}
             label={text(method === 'QRIS' ? 'payment.qrLabel' : 'payment.cashLabel')}
@@ -47,9 +53,27 @@ export function CodeCard({ payment, merchant }: CodeCardProps) {
           <p className={css['short']}>{shortCode}</p>
         </>
       )}
+      {method === 'QRIS' && (
+        <>
+          <p className={css['strong']}>{text('payment.qrisWith')}</p>
+          {statement}
+        </>
+      )}
       {method === 'QRIS' && isPresent(qrString) && (
         <SaveCode payment={payment} merchant={merchant} content={qrString} />
       )}
+    </div>
+  );
+}
+
+/** Above the code, as on a printed one: what it is, and whom the payer's app will name. */
+function Merchant({ payment: { merchantName, nmid } }: Pick<CodeCardProps, 'payment'>) {
+  const text = useText();
+  return (
+    <div className={css['merchant']}>
+      <p className={css['scheme']}>{text('order.methodQris')}</p>
+      {isPresent(merchantName) && <p className={css['merchantName']}>{merchantName}</p>}
+      {isPresent(nmid) && <p className={css['number']}>{text('payment.nmid', { nmid })}</p>}
     </div>
   );
 }
@@ -58,10 +82,13 @@ export function CodeCard({ payment, merchant }: CodeCardProps) {
 function SaveCode({ payment, merchant, content }: CodeCardProps & { content: string }) {
   const text = useText();
   if (!host.savePicture) return <p className={css['soft']}>{text('payment.screenshot')}</p>;
-  const { orderNo, amount, expireTime } = payment;
+  const { orderNo, amount, expireTime, merchantName, nmid } = payment;
+  const scheme = text('order.methodQris');
   const lines = [
-    merchant,
+    isPresent(merchantName) ? `${scheme} ${merchantName}` : scheme,
     formatRp(amount),
+    merchant,
+    ...(isPresent(nmid) ? [text('payment.nmid', { nmid })] : []),
     text('payment.orderNo', { number: orderNo }),
     text('payment.pictureUntil', { time: formatClock(expireTime) }),
   ];

@@ -3,7 +3,7 @@ import { drawnPng } from '../share/canvas-png.ts';
 import { qrModules } from './qr-drawing.ts';
 
 export interface PictureWords {
-  /** Merchant, amount, order number, and until when; the first is the heading. */
+  /** Whom and what it pays, order number, and until when; the first two are the heading. */
   lines: readonly string[];
   content: string;
 }

@@ -46,6 +46,13 @@ pub struct Payment {
     pub pay_status: PayStatus,
     /// QRIS: the EMVCo text of the code. Cash: what the cashier scans.
     pub qr_string: Option<String>,
+    /// QRIS: whom the payer's app names, as in the code. Assumption: the reply says it, so that the
+    /// app shows it beside the code without reading the code.
+    pub merchant_name: Option<String>,
+    /// QRIS: the merchant's national id (NMID), `ID` and 13 digits, as in the code. Assumption.
+    pub nmid: Option<String>,
+    /// QRIS and e-wallet: what the payer's bank or wallet will write in its list. Assumption.
+    pub statement_name: Option<String>,
     /// Cash: what the cashier types.
     pub short_code: Option<String>,
     /// E-wallet: where it is paid, https or a path of the API's host.

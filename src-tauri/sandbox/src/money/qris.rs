@@ -7,6 +7,14 @@ use crc::{CRC_16_IBM_3740, Crc};
 const CHECKSUM: Crc<u16> = Crc::<u16>::new(&CRC_16_IBM_3740);
 const CHECKSUM_ID_AND_LENGTH: &str = "6304";
 
+/// Whom the payer's app names.
+pub const MERCHANT_NAME: &str = "JAJAN SANDBOX";
+const CITY: &str = "JAKARTA";
+/// What a bank writes in its list: name and city.
+pub const STATEMENT_NAME: &str = "JAJAN SANDBOX JAKARTA";
+/// The national merchant id.
+pub const NMID: &str = "ID0000000000001";
+
 /// What one code asks for.
 #[derive(Debug, Clone, Copy)]
 pub struct Qris<'a> {
@@ -29,7 +37,7 @@ impl Qris<'_> {
             (2, "000000000000001"),
             (3, "UKE"),
         ]);
-        let switching = nested(&[(0, "ID.CO.QRIS.WWW"), (2, "ID0000000000001"), (3, "UKE")]);
+        let switching = nested(&[(0, "ID.CO.QRIS.WWW"), (2, NMID), (3, "UKE")]);
         let additional = nested(&[(1, self.order_no), (5, self.payment_id), (7, "A01")]);
         let amount = self.amount_rp.to_string();
         let mut text = nested(&[
@@ -42,8 +50,8 @@ impl Qris<'_> {
             (53, "360"),
             (54, &amount),
             (58, "ID"),
-            (59, "JAJAN SANDBOX"),
-            (60, "JAKARTA"),
+            (59, MERCHANT_NAME),
+            (60, CITY),
             (61, "10110"),
             (62, &additional),
         ]);
@@ -97,6 +105,10 @@ mod tests {
         };
         assert_eq!(qris.text(), VECTOR);
         assert_eq!(payment_id(VECTOR).as_deref(), Some("Y17"));
+        let switching = find(51, VECTOR).expect("tag 51");
+        assert_eq!(find(2, switching), Some(NMID));
+        assert_eq!(find(59, VECTOR), Some(MERCHANT_NAME));
+        assert_eq!(STATEMENT_NAME, format!("{MERCHANT_NAME} {CITY}"));
     }
 
     #[test]

@@ -8,7 +8,9 @@ export const vPayment = v.object({
     amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     expireTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     failure: v.nullish(vPayFailure),
+    merchantName: v.nullish(v.string()),
     method: vPayMethod,
+    nmid: v.nullish(v.string()),
     orderId: v.string(),
     orderNo: v.string(),
     payStatus: vPayStatus,
@@ -17,5 +19,6 @@ export const vPayment = v.object({
     reference: v.nullish(v.string()),
     shareId: v.nullish(v.string()),
     shortCode: v.nullish(v.string()),
+    statementName: v.nullish(v.string()),
     url: v.nullish(v.string())
 });

@@ -8,7 +8,7 @@ use jajan_contract::order::{
 use rusqlite::{Connection, Row, params};
 
 use crate::ids;
-use crate::money::qris::Qris;
+use crate::money::qris::{MERCHANT_NAME, NMID, Qris, STATEMENT_NAME};
 use crate::store::columns::Wire;
 use crate::store::{Sql, StoreError};
 
@@ -90,6 +90,9 @@ fn payment(row: &Row<'_>) -> rusqlite::Result<Payment> {
         amount,
         pay_status,
         qr_string: qr_string.filter(|_| is_open),
+        merchant_name: (method == PayMethod::Qris).then(|| MERCHANT_NAME.to_owned()),
+        nmid: (method == PayMethod::Qris).then(|| NMID.to_owned()),
+        statement_name: (method != PayMethod::Cash).then(|| STATEMENT_NAME.to_owned()),
         short_code: (method == PayMethod::Cash && is_open).then_some(short_code),
         url: (method == PayMethod::Ewallet && is_open)
             .then(|| format!("{WALLET_PAGE}{payment_id}")),
