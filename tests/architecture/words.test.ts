@@ -121,6 +121,7 @@ const ENGLISH: readonly Term[] = [
     inRust: /\b(?:my|your|partner|group) coupons?\b/i,
   },
   { thing: 'a fault, in words of the user', says: 'try again', not: /\bparameter error\b/i },
+  { thing: 'the menu price', says: 'menu price', not: /\b(?:regular|normal|original) price\b/i },
 ];
 
 const CHINESE: readonly Term[] = [
@@ -141,6 +142,7 @@ const CHINESE: readonly Term[] = [
     ],
   },
   { thing: 'a fault, in words of the user', says: '重试', not: /参数错误/ },
+  { thing: 'the menu price', says: '菜单价', not: /原价/ },
 ];
 
 interface Text {

@@ -5,6 +5,7 @@ import { clock } from '../../lib/now.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
+import { savedRp } from '../order/saved.ts';
 import css from './Checkout.module.css';
 import { type CheckoutState, mayOrder } from './checkout-flow.ts';
 
@@ -25,6 +26,7 @@ export function OrderBar({ state, onOrder, onRetry, onOrders }: OrderBarProps) {
   const { shown, look, step } = state;
   const leftS = useCountdown(step.name === 'rush' ? step.untilMs : undefined);
   const said = useSaid(state);
+  const saved = shown ? savedRp(shown.item, shown.item.quantity, shown.payAmount) : 0;
   const payAmount = step.name === 'lost' ? step.body.payAmount : shown?.payAmount;
   const isBusy = step.name === 'placing' || step.name === 'rechecking' || step.name === 'placed';
   const needsLook = look.state === 'failed' && step.name !== 'lost';
@@ -43,9 +45,9 @@ export function OrderBar({ state, onOrder, onRetry, onOrders }: OrderBarProps) {
         <p className={css['sum']} aria-busy={look.state === 'asking' || undefined}>
           <span className={css['sumLabel']}>{text('checkout.total')}</span>
           <span className={css['sumValue']}>{formatRp(payAmount)}</span>
-          {shown && shown.discountAmount > 0 && step.name !== 'lost' && (
+          {saved > 0 && step.name !== 'lost' && (
             <span className={css['saved']}>
-              {text('checkout.saved', { amount: formatRp(shown.discountAmount) })}
+              {text('checkout.saved', { amount: formatRp(saved) })}
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type {
+  OrderItem,
   OutletCase,
   Redemption,
   ReportRule,
@@ -15,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { Celebration } from '../../ui/celebration/Celebration.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { Link } from '../navigation/Link.tsx';
+import { savedRp } from '../order/saved.ts';
 import type { UsageFacts } from '../voucher/usage-words.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { FailedCard } from './FailedCard.tsx';
@@ -40,6 +42,8 @@ interface OutletPartProps {
   isKept: boolean;
   /** A tap on "Use" led here: it is opened without another where that needs no question. */
   isUseAsked: boolean;
+  /** As it was bought; undefined: it was claimed. */
+  item: Pick<OrderItem, 'originalPrice'> | undefined;
   /** Its days and hours, frozen. */
   usage: UsageFacts | undefined;
   /** Other vouchers of its order that can be used. */
@@ -62,7 +66,7 @@ interface OutletPartProps {
 
 /** A voucher at an outlet: open it, show its code, what the cashier does, and a refusal. Buying 2, 6. */
 export function OutletPart(props: OutletPartProps) {
-  const { coupon, codeKey, hasSeed, isKept, usage, more, redemption } = props;
+  const { coupon, codeKey, hasSeed, isKept, item, usage, more, redemption } = props;
   const { outletCase, refundId, reportRule, reviewVisitId, aheadMs, moment, offlineUntil } = props;
   const text = useText();
   const couponId = coupon.couponId ?? '';
@@ -106,7 +110,12 @@ export function OutletPart(props: OutletPartProps) {
         <Checking storeName={redemption.storeName} untilMs={lockedUntil + aheadMs} />
       )}
       {coupon.state === 'used' && redemption?.status === 'CONFIRMED' && (
-        <Used redemption={redemption} more={more} reviewVisitId={reviewVisitId} />
+        <Used
+          redemption={redemption}
+          more={more}
+          reviewVisitId={reviewVisitId}
+          saved={item && isPresent(coupon.payAmount) ? savedRp(item, 1, coupon.payAmount) : 0}
+        />
       )}
       {outletCase && (
         <CaseCard
@@ -158,9 +167,11 @@ const CELEBRATED_MS = 120_000;
 
 interface UsedProps extends Pick<OutletPartProps, 'more' | 'reviewVisitId'> {
   redemption: Redemption;
+  /** Rupiah; 0: nothing, or somebody else paid. */
+  saved: number;
 }
 
-function Used({ redemption, more, reviewVisitId }: UsedProps) {
+function Used({ redemption, more, reviewVisitId, saved }: UsedProps) {
   const text = useText();
   const locale = useLocale();
   const { storeId, poiId, storeName, confirmTime, counterAmount } = redemption;
@@ -190,6 +201,9 @@ function Used({ redemption, more, reviewVisitId }: UsedProps) {
         <p className={css['strong']}>
           {text('redeem.atCounter', { amount: formatRp(counterAmount) })}
         </p>
+      )}
+      {saved > 0 && (
+        <p className={css['saved']}>{text('order.saved', { amount: formatRp(saved) })}</p>
       )}
       {reviewVisitId !== undefined && (
         <Link className={css['way']} to={paths.reviewEdit(review)}>

@@ -92,6 +92,7 @@ export function CouponView({ detail, isUseAsked }: CouponViewProps) {
           hasSeed={detail.seed !== undefined}
           isKept={detail.keptStores !== undefined}
           isUseAsked={isUseAsked}
+          item={bought?.item}
           usage={bought && { ...bought.item }}
           more={bought?.moreList ?? []}
           redemption={detail.redemption}

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { orderDetailQuery } from '../../features/order/order-queries.ts';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
+import { savedRp } from '../../features/order/saved.ts';
 import { PAY_METHODS } from '../../features/order/words.ts';
 import { OrderNumber } from '../../features/payment/OrderNumber.tsx';
 import pay from '../../features/payment/Payment.module.css';
@@ -40,6 +41,8 @@ export function Bought({ result }: { result: PayResultData }) {
   const { orderId, payAmount, orderNo, returnList } = result;
   const detail = useQuery(orderDetailQuery(orderId));
   const { data } = detail;
+  const item = data?.order.item;
+  const saved = item ? savedRp(item, item.quantity, payAmount) : 0;
   const isIssued = data !== undefined && data.couponList.length > 0;
   // What was just bought opens without a network too.
   useEffect(() => {
@@ -73,6 +76,9 @@ export function Bought({ result }: { result: PayResultData }) {
               ? text('payment.successPaid', { amount: formatRp(payAmount) })
               : text('payment.successFree')}
           </p>
+          {saved > 0 && (
+            <p className={css['saved']}>{text('order.saved', { amount: formatRp(saved) })}</p>
+          )}
         </div>
         {data ? (
           <>
