@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { ContentField } from './ContentField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { StarInput } from './StarInput.tsx';
@@ -70,7 +69,13 @@ export function WriteForm({ write }: WriteFormProps) {
             onRate={(score) => act({ type: 'change', form: { score } })}
           />
           {form.score > 0 && criteria.length > 0 && (
-            <div className={css['criteria']}>{criteriaFields}</div>
+            <div className={css['criteria']} role="group" aria-labelledby={`${id}-more`}>
+              <p className={css['name']} id={`${id}-more`}>
+                {text('review.promptTitle')}
+              </p>
+              <p className={css['hint']}>{text('review.promptHint')}</p>
+              {criteriaFields}
+            </div>
           )}
         </div>
         <ContentField
@@ -119,22 +124,6 @@ export function WriteForm({ write }: WriteFormProps) {
           {text('review.send')}
         </Button>
       </div>
-      <Sheet
-        isOpen={step.name === 'prompting'}
-        onClose={() => act({ type: 'leave-prompt' })}
-        title={text('review.promptTitle')}
-        closeLabel={text('common.close')}
-        buttons={[
-          {
-            variant: 'primary',
-            label: text('review.send'),
-            onClick: () => act({ type: 'send-anyway' }),
-          },
-        ]}
-      >
-        <p className={css['hint']}>{text('review.promptHint')}</p>
-        <div className={css['criteria']}>{criteriaFields}</div>
-      </Sheet>
     </form>
   );
 }

@@ -197,16 +197,16 @@ describe('submit', () => {
     ['photos under way', full, 'busy', { name: 'writing', problem: 'photos-busy' }],
     ['photos that failed', full, 'failed', { name: 'writing', problem: 'photos-failed' }],
     [
-      'a sub-rating is missing',
+      'a sub-rating is left out: it was asked for once, under the stars',
       { ...full, criteria: { taste: 5 } },
       'ready',
-      { name: 'prompting' },
+      { name: 'sending' },
     ],
     [
-      'a sub-rating of 0 is missing',
+      'a sub-rating of 0 is left out',
       { ...full, criteria: { taste: 0, service: 1, ambience: 1 } },
       'ready',
-      { name: 'prompting' },
+      { name: 'sending' },
     ],
     ['no words are needed', { ...full, content: '' }, 'ready', { name: 'sending' }],
     ['all there', full, 'ready', { name: 'sending' }],
@@ -216,14 +216,6 @@ describe('submit', () => {
 });
 
 it.each([
-  ['the prompt is left', { name: 'prompting' }, { type: 'leave-prompt' }, writing],
-  ['or sent without', { name: 'prompting' }, { type: 'send-anyway' }, { name: 'sending' }],
-  [
-    'a rating in the prompt stays there',
-    { name: 'prompting' },
-    { type: 'change', form: { criteria: {} } },
-    { name: 'prompting' },
-  ],
   ['sent', { name: 'sending' }, { type: 'sent', review: own }, { name: 'sent', review: own }],
   [
     'failed',
@@ -264,7 +256,6 @@ describe('an event that does not fit the step is a no-op, and what was typed sta
     { name: 'gone' },
     { name: 'refused', reason: 'CLOSED', ownReviewId: undefined },
     writing,
-    { name: 'prompting' },
     { name: 'sending' },
     { name: 'send-failed', message: '' },
     { name: 'sent', review: own },
@@ -275,14 +266,8 @@ describe('an event that does not fit the step is a no-op, and what was typed sta
     [{ type: 'check-failed', error: 0, isNetwork: false }, ['checking']],
     [{ type: 'gone' }, ['checking']],
     [{ type: 'check-again' }, ['check-failed']],
-    [
-      { type: 'change', form: { content: 'x' } },
-      ['writing', 'prompting', 'send-failed'],
-      { content: 'x' },
-    ],
+    [{ type: 'change', form: { content: 'x' } }, ['writing', 'send-failed'], { content: 'x' }],
     [{ type: 'submit' }, ['writing', 'send-failed']],
-    [{ type: 'send-anyway' }, ['prompting']],
-    [{ type: 'leave-prompt' }, ['prompting']],
     [{ type: 'sent', review: own }, ['sending']],
     [{ type: 'not-eligible' }, ['sending']],
     [{ type: 'send-failed', message: 'x' }, ['sending']],

@@ -38,8 +38,6 @@ export type WriteStep =
   | { name: 'gone' }
   | { name: 'refused'; reason: IneligibleReason; ownReviewId: string | undefined }
   | { name: 'writing'; problem?: WriteProblem }
-  /** Sub-ratings are missing. */
-  | { name: 'prompting' }
   | { name: 'sending' }
   /** `message` of the server, empty for the app's own words. */
   | { name: 'send-failed'; message: string }
@@ -76,9 +74,6 @@ export type WriteEvent =
   | { type: 'change'; form: Partial<ReviewForm> }
   | { type: 'photo'; event: PhotoEvent }
   | { type: 'submit' }
-  /** Sends with the sub-ratings as they are. */
-  | { type: 'send-anyway' }
-  | { type: 'leave-prompt' }
   | { type: 'sent'; review: Review }
   | { type: 'not-eligible' }
   | { type: 'send-failed'; message: string }
@@ -104,7 +99,6 @@ export function writeFlow(state: WriteState, event: WriteEvent): WriteState {
       return step.name === 'check-failed' ? to({ name: 'checking' }) : state;
     case 'change': {
       const changed = { ...state, form: { ...form, ...event.form } };
-      if (step.name === 'prompting') return changed;
       // Typing clears the problem.
       if (step.name === 'writing' || step.name === 'send-failed')
         return { ...changed, step: { name: 'writing' } };
@@ -114,10 +108,6 @@ export function writeFlow(state: WriteState, event: WriteEvent): WriteState {
       return { ...state, photos: photoList(state.photos, event.event) };
     case 'submit':
       return step.name === 'writing' || step.name === 'send-failed' ? submitted(state) : state;
-    case 'send-anyway':
-      return step.name === 'prompting' ? to({ name: 'sending' }) : state;
-    case 'leave-prompt':
-      return step.name === 'prompting' ? to({ name: 'writing' }) : state;
     case 'sent':
       return step.name === 'sending' ? to({ name: 'sent', review: event.review }) : state;
     case 'not-eligible':
@@ -194,7 +184,7 @@ export function formOf({ score, content, isAnonymous, criteriaScores }: Review):
 }
 
 function submitted(state: WriteState): WriteState {
-  const { form, criteria, unchecked } = state;
+  const { form, unchecked } = state;
   const to = (step: WriteStep): WriteState => ({ ...state, step });
   if (unchecked) {
     const asked = { ...unchecked, failures: 0 };
@@ -204,6 +194,6 @@ function submitted(state: WriteState): WriteState {
   const photos = photosState(state.photos);
   if (photos === 'failed') return to({ name: 'writing', problem: 'photos-failed' });
   if (photos === 'busy') return to({ name: 'writing', problem: 'photos-busy' });
-  const isMissing = criteria.some(({ criteriaId }) => !form.criteria[criteriaId]);
-  return to({ name: isMissing ? 'prompting' : 'sending' });
+  // Sub-ratings are asked for under the stars (merchant 5), and may be left out.
+  return to({ name: 'sending' });
 }

@@ -87,7 +87,7 @@ export function writeWalk(initial: WriteState, work: WriteWork) {
 
   function keepSoon(): void {
     clearTimeout(keepTimer);
-    if (state.step.name !== 'writing' && state.step.name !== 'prompting') return;
+    if (state.step.name !== 'writing') return;
     keepTimer = setTimeout(() => {
       void work
         .keepDraft(state, { isLast: false })

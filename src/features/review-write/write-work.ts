@@ -42,7 +42,6 @@ const photoProblems = { ...fileProblems, 'not-made': 'review.photoNotMade' } as 
 /** While something is written that is not sent. */
 const KEPT_STEPS: ReadonlySet<WriteStep['name']> = new Set([
   'writing',
-  'prompting',
   'sending',
   'send-failed',
   'refused',

@@ -129,7 +129,6 @@ function Writing({ target, onContinue, onGone, onLeave }: WritingProps) {
     case 'sent':
       return <Sent review={step.review} onLeave={onLeave} />;
     case 'writing':
-    case 'prompting':
     case 'sending':
     case 'send-failed':
       return <WriteForm write={write} />;

@@ -155,7 +155,7 @@ export const reviewRows: readonly Row[] = [
       await addPhotos(page, 'a');
       await expect(uploaded(page)).toHaveCount(1);
     },
-    says: 'review.contentLabel',
+    says: 'review.promptTitle',
     opensWith: 'review.overall',
   },
   {
@@ -163,17 +163,6 @@ export const reviewRows: readonly Row[] = [
     name: 'review-photo-source',
     act: ({ page }) => openSheet(page, button(page, 'review.addPhotos')),
     says: 'profile.choosePhoto',
-    opensWith: 'review.overall',
-  },
-  {
-    ...writing,
-    name: 'review-prompt',
-    act: async ({ page }) => {
-      await rate(page, 4);
-      await expect(page.getByRole('main').getByRole('group').nth(2)).toBeVisible();
-      await button(page.getByRole('main'), 'review.send').tap();
-    },
-    says: 'review.promptTitle',
     opensWith: 'review.overall',
   },
   {
