@@ -3,6 +3,7 @@ import type { SettlementData, SplitWish } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon, peopleIcon } from '../../ui/icons.ts';
+import { useUserInfo } from '../profile/user-info.ts';
 import { SplitSheet } from '../split/SplitSheet.tsx';
 import css from './Envelope.module.css';
 import { splitWords } from './split-words.ts';
@@ -19,6 +20,8 @@ export function SplitRow({ shown, split, isLocked, onChoose }: SplitRowProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
+  // Asked for here, so that it is known when the sheet opens.
+  const { info } = useUserInfo();
   return (
     <>
       <button
@@ -43,6 +46,7 @@ export function SplitRow({ shown, split, isLocked, onChoose }: SplitRowProps) {
         onClose={() => setIsOpen(false)}
         shown={shown}
         split={split}
+        ownName={info?.userName}
         onChoose={(next) => {
           setIsOpen(false);
           onChoose(next);

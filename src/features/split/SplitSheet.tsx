@@ -41,6 +41,8 @@ interface SplitSheetProps {
   onClose: () => void;
   shown: SettlementData;
   split: SplitWish | undefined;
+  /** The member's nickname; undefined: not known. */
+  ownName: string | undefined;
   onChoose: (split: SplitWish | undefined) => void;
 }
 
@@ -48,13 +50,13 @@ interface SplitSheetProps {
  * Who shares an order, and how. Everybody who has the link reads the names. It begins with what is
  * chosen: opened again, it needs another key.
  */
-export function SplitSheet({ isOpen, onClose, shown, split, onChoose }: SplitSheetProps) {
+export function SplitSheet({ isOpen, onClose, shown, split, ownName, onChoose }: SplitSheetProps) {
   const text = useText();
   const id = useId();
   const { quantity } = shown.item;
   const [mode, setMode] = useState<SplitMode>(split?.mode ?? 'EQUAL');
   const [personList, setPeople] = useState<SplitPerson[]>(
-    () => split?.personList ?? people([], 'EQUAL', LEAST_PEOPLE, quantity),
+    () => split?.personList ?? people([own(ownName)], 'EQUAL', LEAST_PEOPLE, quantity),
   );
   const [hasTried, setTried] = useState(false);
   const wish: SplitWish = { mode, personList };
@@ -142,9 +144,7 @@ export function SplitSheet({ isOpen, onClose, shown, split, onChoose }: SplitShe
                     aria-describedby={hasTried ? `${id}-problem` : undefined}
                     autoComplete="off"
                     enterKeyHint="next"
-                    onChange={({ target }) =>
-                      change(at, { name: truncated(oneLine(target.value), MAX_NAME) })
-                    }
+                    onChange={({ target }) => change(at, { name: nameOf(target.value) })}
                   />
                 </div>
                 {mode === 'ITEM' && (
@@ -174,4 +174,12 @@ export function SplitSheet({ isOpen, onClose, shown, split, onChoose }: SplitShe
       </div>
     </Sheet>
   );
+}
+
+function nameOf(typed: string): string {
+  return truncated(oneLine(typed), MAX_NAME);
+}
+
+function own(name: string | undefined): SplitPerson {
+  return { name: nameOf(name ?? ''), quantity: 0 };
 }
