@@ -27,7 +27,13 @@ const gift: Gift = {
   expireTime: 1,
   canReturn: true,
 };
-const coupon = { couponId: 'W1', name: { 'id-ID': 'Nasi' }, gift, canGive: false };
+const coupon = {
+  couponId: 'W1',
+  name: { 'id-ID': 'Nasi' },
+  storeName: 'Warung',
+  gift,
+  canGive: false,
+};
 
 const returned = vi.fn<() => void>();
 /** The page of the voucher asks for it. */

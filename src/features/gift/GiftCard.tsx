@@ -15,7 +15,7 @@ import { GivingSheets, type GivingStep } from './GivingSheets.tsx';
 import { keptToken } from './kept-links.ts';
 
 interface GiftCardProps {
-  coupon: Pick<WalletCoupon, 'couponId' | 'name' | 'gift' | 'canGive'>;
+  coupon: Pick<WalletCoupon, 'couponId' | 'name' | 'storeName' | 'gift' | 'canGive'>;
   /** When a waiting gift goes back, by this device's clock. */
   untilMs: number | undefined;
   /** It is no longer the user's: its page has nothing to show. */

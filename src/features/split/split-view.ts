@@ -12,7 +12,12 @@ export function splitQuery(splitId: string) {
     queryKey: [splitView.path, { splitId }] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const data = await call(splitView, { splitId }, { signal });
-      return { ...data, cancelTime: payUntilMs(splitId, data.cancelTime, data.serverTime) };
+      return {
+        ...data,
+        cancelTime: payUntilMs(splitId, data.cancelTime, data.serverTime),
+        /** `cancelTime` by the server, to be told to others. */
+        endTime: data.cancelTime,
+      };
     },
   };
 }

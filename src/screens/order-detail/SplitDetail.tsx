@@ -2,7 +2,7 @@ import { Progress } from '../../ui/progress/Progress.tsx';
 import { host } from '#host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PayMethod, SplitShare, SplitViewData } from '../../api/generated/types.ts';
+import type { PayMethod, SplitShare } from '../../api/generated/types.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useGo } from '../../features/navigation/go.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
@@ -21,6 +21,7 @@ import { MoneyBackRow } from '../../features/refund/MoneyBackRow.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { returnsOfShares } from '../../features/split/returns-of-shares.ts';
 import { ShareRow } from '../../features/split/ShareRow.tsx';
+import { splitMessage } from '../../features/split/split-message.ts';
 import { splitQuery } from '../../features/split/split-view.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
@@ -72,6 +73,8 @@ export function SplitDetail({ splitId }: { splitId: string }) {
   );
 }
 
+type Split = Awaited<ReturnType<ReturnType<typeof splitQuery>['queryFn']>>;
+
 const NOTES = {
   OPEN: 'split.openNote',
   COMPLETE: 'split.completeNote',
@@ -85,7 +88,7 @@ const TITLES = {
   CANCELLED: 'split.cancelledTitle',
 } as const;
 
-function View({ split, onChange }: { split: SplitViewData; onChange: () => void }) {
+function View({ split, onChange }: { split: Split; onChange: () => void }) {
   const text = useText();
   const go = useGo();
   const [tapped, setTapped] = useState<PayMethod>();
@@ -97,6 +100,7 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
   const ways = payWays(split.methodList, Math.min(...waiting.map(({ amount }) => amount)));
   const method = firstWay(ways, tapped);
   const methodOf = ({ amount }: SplitShare) => firstWay(payWays(split.methodList, amount), method);
+  const [owner] = split.shareList;
   const backs = returnsOfShares(split);
   const [coupon, ...others] = split.shareList.flatMap(({ couponIdList }) => couponIdList);
   const pay = (share: SplitShare): void => {
@@ -108,6 +112,7 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
     <div className={css['parts']}>
       <Card title={text(TITLES[split.status])}>
         <div className={css['rows']}>
+          {!split.isOwner && owner && <p>{text('split.from', { name: owner.name })}</p>}
           <p>{text(NOTES[split.status])}</p>
           <p>{text('split.progress', counts)}</p>
           <Progress max={counts.count} value={counts.paid} label={text('split.progress', counts)} />
@@ -181,12 +186,11 @@ function View({ split, onChange }: { split: SplitViewData; onChange: () => void 
 }
 
 /** The link for the others; the owner may also give it up. */
-function Ways({ split, onChange }: { split: SplitViewData; onChange: () => void }) {
+function Ways({ split, onChange }: { split: Split; onChange: () => void }) {
   const text = useText();
   const pick = usePickLocale();
   const { splitId, orderId, item, shareList } = split;
-  const unpaid = shareList.filter(({ status }) => status === 'WAITING').map(({ name }) => name);
-  const hasPaid = unpaid.length < shareList.length;
+  const hasPaid = shareList.some(({ status }) => status !== 'WAITING');
   const [open, setOpen] = useState<'share' | 'cancel' | undefined>(
     isJustPlaced(split.splitId) ? 'share' : undefined,
   );
@@ -208,14 +212,6 @@ function Ways({ split, onChange }: { split: SplitViewData; onChange: () => void 
     window.location.origin,
   );
   const name = pick(item.productName) ?? item.storeName;
-  // Who has paid is said, who has not is only told that a share waits (buying 11: nobody is shamed).
-  const message = hasPaid
-    ? text('split.reminder', {
-        name,
-        paid: shareList.length - unpaid.length,
-        count: shareList.length,
-      })
-    : text('split.message', { name });
   return (
     <div className={css['rows']}>
       <Button variant="primary" wide onClick={() => setOpen('share')}>
@@ -232,7 +228,7 @@ function Ways({ split, onChange }: { split: SplitViewData; onChange: () => void 
       <ShareSheet
         isOpen={open === 'share'}
         onClose={close}
-        content={{ title: name, text: message, url }}
+        content={{ title: name, text: splitMessage(text, split, name), url }}
       />
       <Sheet
         isOpen={open === 'cancel'}
