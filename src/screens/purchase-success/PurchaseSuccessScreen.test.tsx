@@ -76,7 +76,7 @@ test('what was bought says what it saved: menu price less what was paid', async 
   const answer = open();
   await act(async () => answer.resolve({ ...paid, payAmount: 70_000 }));
   // Two of 60.000.
-  await screen.findByText('order.saved Rp50.000');
+  expect(await screen.findByText('order.saved Rp50.000')).toBeTruthy();
 });
 
 test('what was as dear as the menu says nothing of savings', async () => {
