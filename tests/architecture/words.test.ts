@@ -122,6 +122,12 @@ const ENGLISH: readonly Term[] = [
   },
   { thing: 'a fault, in words of the user', says: 'try again', not: /\bparameter error\b/i },
   { thing: 'the menu price', says: 'menu price', not: /\b(?:regular|normal|original) price\b/i },
+  {
+    thing: 'the flash sale',
+    says: 'Flash Sale',
+    not: /\bflash deals?\b|\b(?:Flash|flash) sales?\b/,
+    inRust: /\b[Ff]lash deals?\b/,
+  },
 ];
 
 const CHINESE: readonly Term[] = [
@@ -143,6 +149,8 @@ const CHINESE: readonly Term[] = [
   },
   { thing: 'a fault, in words of the user', says: '重试', not: /参数错误/ },
   { thing: 'the menu price', says: '菜单价', not: /原价/ },
+  { thing: 'the flash sale', says: '限时抢购', not: /秒杀|闪购/ },
+  { thing: 'a group set, which is a voucher too', says: '套餐', not: /团购券/ },
 ];
 
 interface Text {

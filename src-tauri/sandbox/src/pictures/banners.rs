@@ -108,7 +108,7 @@ pub static BANNERS: [Banner; 14] = banners! {
     "together" Mint ["pizza", "paella", "tropical-drink"] {
         "Paket ramai" ["Makan ramai,", "bayar ringan"] "Untuk 4 orang" "-45%",
         "For a group" ["Eat together,", "pay little"] "For 4 people" "-45%",
-        "团购券" ["多人同享", "轻松买单"] "四人餐" "-45%",
+        "多人套餐" ["多人同享", "轻松买单"] "四人餐" "-45%",
     }
     "halal" Cream ["salad", "stew", "flatbread"] {
         "Pilihan halal" ["Enak, tenang,", "dekat rumah"] "" "Lihat semua",

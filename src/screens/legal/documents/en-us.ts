@@ -11,7 +11,7 @@ export const documents: LegalDocuments = {
       {
         heading: 'About Jajan',
         blocks: [
-          'Jajan helps you find and buy food vouchers, flash deals and red packets from restaurants and brands near you.',
+          'Jajan helps you find and buy food vouchers, Flash Sale items and red packets from restaurants and brands near you.',
           'Food, drinks and services come from our partners. Jajan sells and manages the vouchers that entitle you to redeem them there.',
         ],
       },
