@@ -32,6 +32,7 @@ function used(payAmount: number | undefined): void {
         codeKey={undefined}
         hasSeed={false}
         isKept={false}
+        isUseAsked={false}
         item={{ originalPrice: 60_000 }}
         usage={undefined}
         more={[]}
