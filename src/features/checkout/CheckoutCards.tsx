@@ -23,11 +23,13 @@ interface CheckoutCardsProps {
   shown: SettlementData;
   /** Until the flash price ends; undefined: it is none. */
   flashLeft: Left | undefined;
+  /** The member's nickname; undefined: not known. */
+  ownName: string | undefined;
   act: (event: CheckoutEvent) => void;
 }
 
 /** What is ordered, for how much, and under which promise. Nothing is ticked for the buyer (buying 11). */
-export function CheckoutCards({ state, shown, flashLeft, act }: CheckoutCardsProps) {
+export function CheckoutCards({ state, shown, flashLeft, ownName, act }: CheckoutCardsProps) {
   const text = useText();
   const { choice, look, step } = state;
   const isLocked = !isOpen(step);
@@ -61,6 +63,7 @@ export function CheckoutCards({ state, shown, flashLeft, act }: CheckoutCardsPro
           <SplitRow
             shown={shown}
             split={state.split}
+            ownName={ownName}
             isLocked={isLocked}
             onChoose={(split) => act({ type: 'split', split })}
           />

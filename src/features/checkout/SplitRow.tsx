@@ -3,7 +3,6 @@ import type { SettlementData, SplitWish } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon, peopleIcon } from '../../ui/icons.ts';
-import { useUserInfo } from '../profile/user-info.ts';
 import { SplitSheet } from '../split/SplitSheet.tsx';
 import css from './Envelope.module.css';
 import { splitWords } from './split-words.ts';
@@ -11,17 +10,17 @@ import { splitWords } from './split-words.ts';
 interface SplitRowProps {
   shown: SettlementData;
   split: SplitWish | undefined;
+  /** The member's nickname; undefined: not known. */
+  ownName: string | undefined;
   isLocked: boolean;
   onChoose: (split: SplitWish | undefined) => void;
 }
 
 /** Whether several pay this order. Nothing is chosen for the buyer (buying 11). B12. */
-export function SplitRow({ shown, split, isLocked, onChoose }: SplitRowProps) {
+export function SplitRow({ shown, split, ownName, isLocked, onChoose }: SplitRowProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
-  // Asked for here, so that it is known when the sheet opens.
-  const { info } = useUserInfo();
   return (
     <>
       <button
@@ -46,7 +45,7 @@ export function SplitRow({ shown, split, isLocked, onChoose }: SplitRowProps) {
         onClose={() => setIsOpen(false)}
         shown={shown}
         split={split}
-        ownName={info?.userName}
+        ownName={ownName}
         onChoose={(next) => {
           setIsOpen(false);
           onChoose(next);

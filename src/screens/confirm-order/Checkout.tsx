@@ -11,6 +11,7 @@ import { useFlashLeft } from '../../features/checkout/use-flash-left.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { refreshOrders } from '../../features/order/order-queries.ts';
+import { useUserInfo } from '../../features/profile/user-info.ts';
 import { notePlaced } from '../../features/split/placed.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
@@ -33,6 +34,8 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
   const { state, act } = useCheckout(target);
   const { shown, look, step } = state;
   const flashLeft = useFlashLeft(shown);
+  // Asked for here, so that it is known when the sheet of a split opens.
+  const { info } = useUserInfo();
 
   const placed = step.name === 'placed' ? step.order : undefined;
   useEffect(() => {
@@ -68,7 +71,13 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
       }
     >
       {shown ? (
-        <CheckoutCards state={state} shown={shown} flashLeft={flashLeft} act={act} />
+        <CheckoutCards
+          state={state}
+          shown={shown}
+          flashLeft={flashLeft}
+          ownName={info?.userName}
+          act={act}
+        />
       ) : isFailed ? (
         <LoadFailure
           error={look.error}

@@ -55,6 +55,25 @@ async fn who_waits_for_a_payment_is_answered_while_another_writes() {
 }
 
 #[tokio::test]
+async fn a_qris_code_comes_with_whom_the_payers_app_reads_in_it() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(BUYER).await;
+    let sku_id = sku_of(&buyer, VOUCHERS).await;
+    let order_id = place(&buyer, &sku_id, 1).await.order_id;
+    let qris = pay(&buyer, &order_id, "QRIS").await.payment;
+    let code = qris.qr_string.unwrap();
+    for (tag, value) in [("59", qris.merchant_name), ("02", qris.nmid)] {
+        let value = value.unwrap();
+        let field = format!("{tag}{:02}{value}", value.len());
+        assert!(code.contains(&field), "{field}");
+    }
+    let wallet = pay(&buyer, &order_id, "EWALLET").await.payment;
+    assert_eq!((wallet.merchant_name, wallet.nmid), (None, None));
+    assert!(qris.statement_name.is_some());
+    assert_eq!(qris.statement_name, wallet.statement_name);
+}
+
+#[tokio::test]
 async fn a_key_of_pay_is_answered_with_its_own_payment() {
     let sandbox = Sandbox::new();
     let buyer = sandbox.shopper(BUYER).await;

@@ -239,17 +239,6 @@ async fn a_declined_payment_is_tried_again_and_an_older_code_still_pays() {
 
     let second = pay(&buyer, &order_id, "QRIS").await.payment;
     let third = pay(&buyer, &order_id, "EWALLET").await.payment;
-    // What is told beside the code is what the payer's app reads in it.
-    let code = second.qr_string.as_deref().unwrap();
-    for (tag, value) in [("59", &second.merchant_name), ("02", &second.nmid)] {
-        let value = value.as_deref().unwrap();
-        assert!(
-            code.contains(&format!("{tag}{:02}{value}", value.len())),
-            "{value}"
-        );
-    }
-    assert_eq!((&third.merchant_name, &third.nmid), (&None, &None));
-    assert!(second.statement_name.is_some() && second.statement_name == third.statement_name);
     assert_ne!(second.payment_id, third.payment_id);
     let body = json!({"qrString": second.qr_string, "act": "PAY"});
     let played = buyer.call::<c::PlayPayer>(body).await;
