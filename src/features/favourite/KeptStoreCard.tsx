@@ -10,14 +10,23 @@ interface KeptStoreCardProps {
   /** Index in its list. */
   position: number;
   isFavourite?: boolean | undefined;
+  /** As of `StoreCard`. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A store card with its heart, for every list but home's, which loads the heart later. */
-export function KeptStoreCard({ store, scene, position, isFavourite }: KeptStoreCardProps) {
+export function KeptStoreCard({
+  store,
+  scene,
+  position,
+  isFavourite,
+  heading,
+}: KeptStoreCardProps) {
   return (
     <StoreCard
       store={store}
       at={{ scene, position }}
+      heading={heading}
       heart={<CardHeart store={store} scene={scene} isFavourite={isFavourite} />}
     />
   );

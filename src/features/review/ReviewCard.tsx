@@ -45,7 +45,8 @@ export function ReviewCard({ review, place, onMore, onOpen }: ReviewCardProps) {
   const isMine = isOwn(review, userId());
   const isDetail = place === 'detail';
   const name = review.isAnonymous || !review.userName ? text('review.anonymous') : review.userName;
-  const Heading = isDetail ? 'h2' : 'h3';
+  // In the preview under the section's heading, elsewhere under the page's.
+  const Heading = place === 'preview' ? 'h3' : 'h2';
   return (
     <article className={css['card']} data-place={place}>
       <header className={css['head']}>

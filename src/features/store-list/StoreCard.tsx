@@ -28,10 +28,12 @@ interface StoreCardProps {
   at: CardPlace;
   /** Positioned absolutely on the corner of the cover. */
   heart: ReactNode;
+  /** Its level: one below what the list stands under. */
+  heading?: 'h2' | 'h3' | undefined;
 }
 
 /** The whole card is the store's link; heart and vouchers are above it. */
-export function StoreCard({ store, at, heart }: StoreCardProps) {
+export function StoreCard({ store, at, heart, heading: Heading = 'h3' }: StoreCardProps) {
   const text = useText();
   const pick = usePickLocale();
   const coupons = store.assetList.slice(0, MAX_COUPONS);
@@ -50,7 +52,7 @@ export function StoreCard({ store, at, heart }: StoreCardProps) {
           background={store.backgroundColor}
         />
         <div className={css['body']}>
-          <h3 className={css['name']}>
+          <Heading className={css['name']}>
             <Link
               className={css['link']}
               to={paths.merchant({ poiId: store.poiId, channelId: CHANNEL_ID })}
@@ -61,7 +63,7 @@ export function StoreCard({ store, at, heart }: StoreCardProps) {
             >
               <span className={css['nameText']}>{store.storeName}</span>
             </Link>
-          </h3>
+          </Heading>
           <p className={css['line']}>
             <Rating store={store} />
             {store.pricePerCapita > 0 && (

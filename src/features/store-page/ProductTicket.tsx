@@ -31,10 +31,18 @@ interface ProductTicketProps {
   store: StoreOfProduct;
   usable: Usable;
   at: CardPlace;
+  /** Its level: one below what the list stands under. */
+  heading?: 'h3' | 'h4';
 }
 
 /** Merchant 3 and 4 "Product card": the card links to the voucher, its button starts the order. */
-export function ProductTicket({ product, store, usable, at }: ProductTicketProps) {
+export function ProductTicket({
+  product,
+  store,
+  usable,
+  at,
+  heading: Heading = 'h4',
+}: ProductTicketProps) {
   const text = useText();
   const pick = usePickLocale();
   const face = productFace(product);
@@ -59,7 +67,7 @@ export function ProductTicket({ product, store, usable, at }: ProductTicketProps
         {face.overlay && <span className={css['overlay']}>{text(face.overlay)}</span>}
       </span>
       <div className={css['body']}>
-        <h4 className={css['name']}>
+        <Heading className={css['name']}>
           <Opening product={product} face={face} store={store} at={at}>
             {tag && (
               <span className={css['tag']} data-flash={face.tag?.isFlashSale || undefined}>
@@ -68,7 +76,7 @@ export function ProductTicket({ product, store, usable, at }: ProductTicketProps
             )}
             {name}
           </Opening>
-        </h4>
+        </Heading>
         <p className={css['chips']}>
           {face.isPurchasable && <UsableChip usable={usable} />}
           <RefundBadge promise={product.refund} />

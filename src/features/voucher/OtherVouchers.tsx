@@ -23,6 +23,7 @@ export function OtherVouchers({ storeId, products, usableOf }: OtherVouchersProp
               store={{ storeId, channelId: '' }}
               usable={usableOf(product)}
               at={at}
+              heading="h3"
             />
           </ExposedCoupon>
         );

@@ -2,9 +2,8 @@ import type { FavouriteStore } from '../../api/generated/types.ts';
 import { FavouriteButton } from '../../features/favourite/FavouriteButton.tsx';
 import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
 import { useText } from '../../i18n/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { checkIcon } from '../../ui/icons.ts';
 import css from './FavouriteRow.module.css';
 
 interface FavouriteRowProps {
@@ -26,7 +25,15 @@ export function FavouriteRow({
 }: FavouriteRowProps) {
   const text = useText();
   if (!isEditing && !isGone)
-    return <KeptStoreCard store={store} scene="favourites" position={position} isFavourite />;
+    return (
+      <KeptStoreCard
+        store={store}
+        scene="favourites"
+        position={position}
+        isFavourite
+        heading="h2"
+      />
+    );
   const face = (
     <>
       <Picture
@@ -59,10 +66,7 @@ export function FavouriteRow({
     );
   return (
     <label className={css['row']} data-gone={isGone || undefined} data-choice>
-      <input type="checkbox" className={css['input']} checked={isChosen} onChange={onChoose} />
-      <span className={css['box']} aria-hidden="true">
-        {isChosen && <Icon shape={checkIcon} size={18} />}
-      </span>
+      <Checkbox checked={isChosen} onChange={onChoose} />
       {face}
     </label>
   );

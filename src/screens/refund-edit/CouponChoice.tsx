@@ -4,6 +4,7 @@ import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
 import { BLOCK_WORDS } from '../../features/refund/words.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import css from './RefundEdit.module.css';
 
 interface CouponChoiceProps {
@@ -29,8 +30,7 @@ export function CouponChoice({ wish, chosen, onChange }: CouponChoiceProps) {
           return (
             <li key={coupon.couponId}>
               <label className={css['coupon']} data-off={coupon.blockedBy ? true : undefined}>
-                <input
-                  type="checkbox"
+                <Checkbox
                   checked={isChosen}
                   disabled={Boolean(coupon.blockedBy)}
                   onChange={() =>
