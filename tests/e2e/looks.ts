@@ -6,6 +6,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** No rule of WCAG, but who listens finds their way by it: no level of heading is left out. */
+const BESIDES = { 'heading-order': { enabled: true } };
 /** Rules whose result depends on the theme; the others run once. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -22,14 +24,14 @@ export async function settleColours(page: Page): Promise<void> {
 }
 
 /** axe's findings on the current page, one line per element. */
-async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+async function findings(page: Page, only?: readonly string[]): Promise<string[]> {
   await settleColours(page);
   // No screen has a frame, so axe's page for collecting frame results is not needed. Passes are not
   // recorded, and style sheets are not fetched again for unused rules.
   const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], preload: false })
+    .options({ resultTypes: ['violations'], preload: false, rules: only ? {} : BESIDES })
     .setLegacyMode();
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(TAGS)).analyze();
+  const { violations } = await (only ? axe.withRules([...only]) : axe.withTags(TAGS)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
@@ -248,4 +250,70 @@ export function moving(page: Page): Promise<string[]> {
         return `${target?.tagName} ${target?.className}`;
       }),
   );
+}
+
+/**
+ * A phone on its side is low: what stays while the page scrolls covers more than half of the height, or
+ * hides a control that no scrolling brings out. Of the open popup, else of the page; leaves it at its top.
+ */
+export function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    // A popup attached to a bar is not modal and contains the focus; the played phone lies over all.
+    const modals = document.querySelectorAll('dialog:modal');
+    const modal = document.activeElement?.closest('dialog[open]') ?? [...modals].at(-1);
+    const scope: ParentNode = modal ?? document;
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+    const all = [...scope.querySelectorAll<HTMLElement>('*')];
+    const scrollers = all.filter(
+      (element) => scrolls(element) && element.scrollHeight > element.clientHeight + 1,
+    );
+
+    /** Whether what is drawn at this point stays where it is when the page scrolls. */
+    const stays = (x: number, y: number): boolean => {
+      let element = document.elementFromPoint(x, y);
+      // The ground behind a popup.
+      if (!element || (modal && (element === modal || element.matches('[class*=scrim]'))))
+        return false;
+      for (; element && element !== document.body; element = element.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(element).position)) return true;
+        if (scrolls(element)) return false;
+      }
+      return true;
+    };
+    for (const scroller of scrollers) scroller.scrollTop = scroller.scrollHeight / 2;
+    const columns = [0.3, 0.5, 0.7].map((share) => innerWidth * share);
+    const rows = Array.from({ length: innerHeight / 4 }, (_, at) => at * 4 + 2);
+    // A page that shows no more than it can has nothing to scroll.
+    const covered = rows.filter((y) => columns.every((x) => stays(x, y))).length / rows.length;
+    if (scrollers.length > 0 && covered > 0.5)
+      found.add(`covered: ${Math.round(covered * 100)} % of the height`);
+
+    const isInSight = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+      return shares.some((x) =>
+        shares.some((y) =>
+          element.contains(document.elementFromPoint(left + width * x, top + height * y)),
+        ),
+      );
+    };
+    const USED = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    for (const control of scope.querySelectorAll<HTMLElement>(USED)) {
+      const isUsed =
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !control.matches(':disabled') &&
+        !control.closest('[inert], [aria-hidden=true]');
+      if (!isUsed) continue;
+      const target = control.closest('label') ?? control;
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // A long list takes away what was scrolled past.
+      if (target.isConnected && !isInSight(target))
+        found.add(
+          `hidden: ${(control.getAttribute('aria-label') ?? target.textContent).trim().slice(0, 40)}`,
+        );
+    }
+    for (const scroller of scrollers) scroller.scrollTop = 0;
+    return [...found];
+  });
 }

@@ -35,11 +35,12 @@ interface Series {
 }
 
 const usual = { width: 360, height: 800, textPercent: 100 };
-/** Everything at 360x800; the larger phone and larger text in one theme only. */
+/** Everything at 360x800; the larger phone in both themes, larger text and a phone on its side in one. */
 const VIEWS: readonly View[] = [
   ...(['light', 'dark'] as const).map((theme) => ({ theme, ...usual })),
   ...(['light', 'dark'] as const).map((theme) => ({ theme, ...usual, width: 412, height: 915 })),
   { theme: 'light' as const, ...usual, textPercent: 200 },
+  { theme: 'light' as const, ...usual, width: 640, height: 360 },
 ];
 
 const all: Series = {

@@ -9,7 +9,15 @@ import type { RouteName } from '../../../src/paths.ts';
 import { newer, removeNewer } from '../../support/floor.ts';
 import { expect, test } from '../fixtures.ts';
 import { keyFaults } from '../keys.ts';
-import { findingsInBothThemes, moving, resize, type Size, smallTargets, unfit } from '../looks.ts';
+import {
+  crowded,
+  findingsInBothThemes,
+  moving,
+  resize,
+  type Size,
+  smallTargets,
+  unfit,
+} from '../looks.ts';
 import { reach, SCREENS } from '../screens.ts';
 import { type Row, saying } from '../screens/row.ts';
 import { titleOfRow } from '../screens/titles.ts';
@@ -23,6 +31,8 @@ const HARDEST: Size = { width: 320, height: 640, textPercent: 200 };
 const SMALL: Size = { ...HARDEST, textPercent: 100 };
 /** In Indonesian: a text that wraps at 320 px may just not wrap on the usual phone. */
 const WIDER: readonly Size[] = [{ width: 360, height: 800, textPercent: 200 }, USUAL];
+/** A phone on its side, in Indonesian. */
+const SIDE: Size = { width: 640, height: 360, textPercent: 100 };
 
 function sizesOf({ inEach }: Row, locale: Locale): readonly Size[] {
   if (locale === 'id-ID') return [SMALL, HARDEST, ...WIDER];
@@ -85,6 +95,10 @@ for (const row of SCREENS)
           await row.inEach?.({ page, sandbox }, { locale, size, where });
         }
       }
+      await resize(page, SIDE);
+      const onSide = async () => [...(await unfit(page)), ...(await crowded(page))];
+      await expect.poll(async () => besides(row, await onSide()), 'on its side').toEqual([]);
+      await resize(page, USUAL);
       expect(besides(row, await keyFaults(page)), 'passes with the keyboard').toEqual([]);
     });
   });
@@ -106,6 +120,7 @@ function spoil(): void {
   add('button', 'outline:none;min-height:44px', 'no ring');
   add('button', 'min-height:44px', 'passed over').tabIndex = -1;
   add('p', 'position:absolute;top:60px;color:#bbb;background:#fff', 'pale');
+  add('h4', '', 'a level left out');
   add('p', '', 'going').animate([{ opacity: 0 }, { opacity: 1 }], {
     duration: 2e3,
     iterations: Infinity,
@@ -121,6 +136,7 @@ const SPOILT: readonly [look: (page: Page) => Promise<string[]>, says: RegExp][]
   [unfit, /^cut: cut in half$/],
   [unfit, /^cut: in a field$/],
   [unfit, /^no words: home\.emptyTitle$/],
+  [findingsInBothThemes, /^heading-order/],
   [keyFaults, /^not seen when it has the focus: button "no ring"$/],
   [keyFaults, /^no stop: button "passed over"$/],
 ];
@@ -132,4 +148,26 @@ test('each check finds its defect on a broken page', async ({ page, sandbox }) =
   await page.evaluate(spoil);
   for (const [look, words] of SPOILT)
     expect(await look(page)).toContainEqual(expect.stringMatching(words));
+});
+
+test('a bar that covers a low page, and a control below it, are found', async ({
+  page,
+  sandbox,
+}) => {
+  const row = SCREENS.find(({ name }) => name === 'licences');
+  if (!row) throw new Error('the table has no long page');
+  await reach(row, { page, sandbox });
+  await resize(page, SIDE);
+  expect(await crowded(page)).toEqual([]);
+  await page.evaluate(() => {
+    const shelf = document.createElement('div');
+    shelf.style.cssText = 'position:fixed;inset:auto 0 0;height:60%;background:#fff;z-index:30';
+    const button = document.createElement('button');
+    button.style.cssText = 'position:fixed;bottom:20px;left:50%';
+    button.textContent = 'under the shelf';
+    document.querySelector('main')?.append(shelf, button);
+  });
+  const found = await crowded(page);
+  expect(found).toContainEqual(expect.stringMatching(/^covered: \d+ % of the height$/));
+  expect(found).toContain('hidden: under the shelf');
 });

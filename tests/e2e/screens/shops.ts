@@ -138,6 +138,8 @@ export const shopRows: readonly Row[] = [
     },
     says: 'gallery.next',
     opensWith: 'frame.tabs',
+    // The neighbours of the picture, which its stage clips.
+    known: /^beyond: (?:DIV|IMG) /,
   },
   {
     name: 'preview-failed',
