@@ -27,18 +27,20 @@ export function CollectHint({ scrollRef }: { scrollRef: RefObject<HTMLElement | 
 
   if (!isNew || !isScrolled) return null;
   return (
-    <aside className={css['hint']} aria-label={text('merchant.collectTitle')}>
-      <p className={css['title']}>{text('merchant.collectTitle')}</p>
-      <p className={css['words']}>{text('merchant.collectHint')}</p>
-      <Button
-        variant="primary"
-        onClick={() => {
-          storedCollectHintSeen.set(true);
-          setIsNew(false);
-        }}
-      >
-        {text('merchant.gotIt')}
-      </Button>
-    </aside>
+    <div className={css['anchor']}>
+      <aside className={css['hint']} aria-label={text('merchant.collectTitle')}>
+        <p className={css['title']}>{text('merchant.collectTitle')}</p>
+        <p className={css['words']}>{text('merchant.collectHint')}</p>
+        <Button
+          variant="primary"
+          onClick={() => {
+            storedCollectHintSeen.set(true);
+            setIsNew(false);
+          }}
+        >
+          {text('merchant.gotIt')}
+        </Button>
+      </aside>
+    </div>
   );
 }

@@ -47,6 +47,8 @@ export function MerchantScreen() {
         </FadingBar>
       }
     >
+      {/* Before what it lies over: sticky. */}
+      {store && <CollectHint scrollRef={scrollRef} />}
       {problem ? (
         <StoreProblemBlock problem={problem} isBusy={isBusy} onRetry={retry} back={back} />
       ) : store ? (
@@ -54,7 +56,6 @@ export function MerchantScreen() {
       ) : (
         <StoreSkeleton known={known} onGone={onGone} />
       )}
-      {store && <CollectHint scrollRef={scrollRef} />}
     </Screen>
   );
 }

@@ -32,7 +32,8 @@ export const storeRows: readonly Row[] = [
   ...(
     [
       ['vouchers', 560],
-      ['place', 1500],
+      ['menu', 1150],
+      ['place', 2150],
     ] as const
   ).map(([name, top]): Row => ({
     name: `store-${name}`,

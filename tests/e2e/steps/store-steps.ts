@@ -53,7 +53,9 @@ export async function openStore(
 export async function readHint(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: text('merchant.sections') })).toBeVisible();
   await scroller(page).evaluate((element) => element.scrollTo(0, 300));
-  await page.getByRole('button', { name: text('merchant.gotIt') }).tap();
+  const gotIt = page.getByRole('button', { name: text('merchant.gotIt') });
+  await expect(gotIt, 'under the bar, not scrolled away').toBeInViewport({ ratio: 1 });
+  await gotIt.tap();
   await scroller(page).evaluate((element) => element.scrollTo(0, 0));
 }
 
