@@ -23,6 +23,7 @@ import {
   twoFrames,
   vouchers,
 } from '../steps/store-steps.ts';
+import { REFUND_WORDS } from '../../../src/features/refund-promise/words.ts';
 import { formatRp } from '../../../src/i18n/format.ts';
 import { LOCALES, text, textWithin, wording } from '../texts.ts';
 
@@ -196,7 +197,8 @@ test('vouchers and dishes collapse; vouchers tell what is usable now and the ref
   await page.getByRole('button', { name: text('merchant.hide') }).tap();
   await expect(given).toHaveCount(3);
   await expect(onSale).toHaveCount(productList.length);
-  for (const card of await onSale.all()) await expect(card.getByText(/refund/i)).toBeVisible();
+  const promise = new RegExp(Object.values(REFUND_WORDS).map(wording).join('|'));
+  for (const card of await onSale.all()) await expect(card.getByText(promise)).toBeVisible();
   const usable = await onSale.getByText(textWithin('merchant.usableNow')).count();
   await expect(
     page.getByText(`${usable} dari ${productList.length} voucher bisa dipakai sekarang`),
