@@ -115,6 +115,7 @@ mod world {
     pub mod load;
     pub mod midnights;
     pub mod migrations;
+    pub mod ordering;
     pub mod plans;
     pub mod prod;
     pub mod program;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 /// Keys that the app asks for. Assumption: the specs name their purpose, not their spelling.
@@ -57,6 +58,7 @@ pub struct ConfigEntry {
 }
 
 /// The value of [`keys::WEB_CLIENT`]; a field that is absent is switched off.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WebClientConfig {
@@ -69,6 +71,9 @@ pub struct WebClientConfig {
     pub whatsapp_number: String,
     /// The only host that `/menuQR` sends a user to (decisions "Tokens"), without scheme.
     pub ordering_host: String,
+    /// Instead of that host: the page of a sandbox that plays it, a path of the API's own origin. For
+    /// builds of dev and test only; the others ignore it. Assumption.
+    pub ordering_page: Option<String>,
 }
 
 /// Where the app can be downloaded; https.

@@ -29,6 +29,8 @@ async fn prod_has_no_sandbox_calls() {
         "/console/console.css",
         "/console/whatsapp",
         "/console/whatsapp.css",
+        "/console/menuQR?qrCodeId=Q1T1&orderFoodType=1",
+        "/console/ordering.css",
     ] {
         assert_eq!(sandbox.get(path).await.status, 404, "{path}");
     }

@@ -58,6 +58,12 @@ impl Fields {
             .filter(|value| !value.is_empty())
     }
 
+    /// All, in their order.
+    pub fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
+        let pairs = self.0.iter();
+        pairs.map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
     /// Empty when absent.
     pub fn text(&self, name: &str) -> &str {
         self.get(name).unwrap_or_default()

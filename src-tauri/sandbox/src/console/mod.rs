@@ -23,6 +23,7 @@ mod journal;
 mod layout;
 mod logins;
 mod merchant;
+mod outside;
 mod page;
 mod payer;
 mod reports;
@@ -30,7 +31,6 @@ mod reviews;
 mod stores;
 mod users;
 mod wallet;
-mod whatsapp;
 mod world;
 
 use axum::{
@@ -45,6 +45,7 @@ use axum::{
 use crate::console::aftersale::{cases, claims, due, refunds};
 use crate::console::asked::Asked;
 use crate::console::form::{Fields, Problem};
+use crate::console::outside::{ordering, whatsapp};
 use crate::mode::Mode;
 use crate::routes;
 use crate::state::{App, Current};
@@ -57,7 +58,14 @@ pub fn router(mode: Mode, current: Current) -> Router<Current> {
         return Router::new();
     }
     let css = concat!(include_str!("page.css"), include_str!("console.css"));
-    let whatsapp_css = concat!(include_str!("page.css"), include_str!("whatsapp.css"));
+    let whatsapp_css = concat!(
+        include_str!("page.css"),
+        include_str!("outside/whatsapp.css")
+    );
+    let ordering_css = concat!(
+        include_str!("page.css"),
+        include_str!("outside/ordering.css")
+    );
     Router::new()
         .route("/console", get(show))
         .route("/console/clock", post(change))
@@ -74,6 +82,7 @@ pub fn router(mode: Mode, current: Current) -> Router<Current> {
             "/console/whatsapp",
             get(whatsapp::show).post(whatsapp::send),
         )
+        .route(routes::ORDERING_PAGE, get(ordering::show))
         .route(cashier::PATH, get(cashier::show).post(cashier::change))
         .route(cashier::PHOTO, post(cashier::photo))
         .route(gifts::PATH, get(gifts::show).post(gifts::change))
@@ -85,6 +94,7 @@ pub fn router(mode: Mode, current: Current) -> Router<Current> {
         .route("/console/deleted-photos.json", get(routes::deleted_photos))
         .route(layout::STYLE, style(css))
         .route(whatsapp::STYLE, style(whatsapp_css))
+        .route(ordering::STYLE, style(ordering_css))
         .layer(from_fn_with_state(current, guard::guard))
 }
 

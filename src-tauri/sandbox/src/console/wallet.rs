@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{alert, answer, document};
-use crate::console::whatsapp::STYLE;
+use crate::console::outside::whatsapp::STYLE;
 use crate::error::Error;
 use crate::ids;
 use crate::routes::orders::played::{Play, act as play};

@@ -32,6 +32,7 @@ pub mod vouchers;
 use axum::{Router, body::Bytes, extract::Request, http::HeaderMap, routing::post};
 use jajan_contract::{Call, calls as c};
 
+pub use config::ORDERING_PAGE;
 pub use health::{health, openapi};
 pub use images::{deleted_photos, image};
 pub use orders::payments::{NOTICE_PATH, notice};

@@ -95,6 +95,8 @@ pub fn config(transaction: &Transaction<'_>) -> Result<(), StoreError> {
         },
         whatsapp_number: "6281100000000".to_owned(),
         ordering_host: "order.jajan.example".to_owned(),
+        // Said by the mode, not kept: `routes/config.rs`.
+        ordering_page: None,
     };
     let mut statement = transaction.prepare("INSERT INTO config VALUES (?1, ?2)")?;
     for (key, value) in [
