@@ -75,6 +75,22 @@ impl ApiBase {
         }
     }
 
+    /// A page of the sandbox that plays somebody else: the one at `path`, asked for by a bare path or an
+    /// address; absent when `text` is anything else. `text` has no letter that the parser drops.
+    pub fn stand_in(&self, text: &str, path: &str) -> Option<Url> {
+        let is_bare = text.starts_with('/') && !text.starts_with("//");
+        let page = if is_bare {
+            self.0.join(text).ok()?
+        } else {
+            Url::parse(text).ok()?
+        };
+        let is_page = page.origin() == self.0.origin()
+            && page.path() == path
+            && page.username().is_empty()
+            && page.password().is_none();
+        is_page.then_some(page)
+    }
+
     /// The full address of a call. Refuses everything that parsing would change (`..`, `\`, tabs,
     /// other alphabets), since what was checked must be what is sent.
     pub fn join(&self, path: &str) -> Result<Url> {

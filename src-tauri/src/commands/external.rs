@@ -5,28 +5,21 @@
 //! the page decided. Pages open in the system's in-app browser on phones, which shares neither our
 //! cookies nor the native bridge (decisions "Links").
 
-use tauri::{AppHandle, Runtime};
+use tauri::{AppHandle, Runtime, State};
 use tauri_plugin_opener::OpenerExt;
 use url::Url;
 
+use crate::api_base::ApiBase;
+use crate::commands::api::Api;
 use crate::error::{Error, Result};
 
 const MAX_URL_BYTES: usize = 4096;
+/// On the API's own host. Never in a release build.
+const STAND_IN: &str = "/console/menuQR";
 
 /// Checks an address to open outside. Returns it as parsed, never as written.
 pub fn checked(text: &str) -> Result<Url> {
-    if text.len() > MAX_URL_BYTES {
-        return Err(Error::refused("address over 4 KiB"));
-    }
-    // The parser drops tabs and line ends silently, which hides what an address really is.
-    if text
-        .chars()
-        .any(|letter| letter.is_control() || letter.is_whitespace() || letter == '\\')
-    {
-        return Err(Error::refused(
-            "address with blanks, control characters or backslashes",
-        ));
-    }
+    refuse_odd(text)?;
     let url = Url::parse(text).map_err(|_| Error::refused("address does not parse"))?;
     let has_user = !url.username().is_empty() || url.password().is_some();
     let is_needed = match url.scheme() {
@@ -52,6 +45,31 @@ pub fn checked(text: &str) -> Result<Url> {
         return Err(Error::refused("address is not one that the app opens"));
     }
     Ok(url)
+}
+
+fn refuse_odd(text: &str) -> Result<()> {
+    if text.len() > MAX_URL_BYTES {
+        return Err(Error::refused("address over 4 KiB"));
+    }
+    // The parser drops tabs and line ends silently, which hides what an address really is.
+    if text
+        .chars()
+        .any(|letter| letter.is_control() || letter.is_whitespace() || letter == '\\')
+    {
+        return Err(Error::refused(
+            "address with blanks, control characters or backslashes",
+        ));
+    }
+    Ok(())
+}
+
+/// As [`checked`]; with a base that is a sandbox also its page that plays the ordering host.
+fn target(text: &str, sandbox: Option<&ApiBase>) -> Result<Url> {
+    refuse_odd(text)?;
+    match sandbox.and_then(|base| base.stand_in(text, STAND_IN)) {
+        Some(page) => Ok(page),
+        None => checked(text),
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -98,8 +116,13 @@ fn way(system: System, url: &Url) -> Way {
 }
 
 #[tauri::command]
-pub async fn open_external<R: Runtime>(app: AppHandle<R>, url: String) -> Result<()> {
-    let url = checked(&url)?;
+pub async fn open_external<R: Runtime>(
+    app: AppHandle<R>,
+    api: State<'_, Api>,
+    url: String,
+) -> Result<()> {
+    let knows_sandbox = cfg!(any(debug_assertions, feature = "sandbox"));
+    let url = target(&url, knows_sandbox.then_some(api.base()))?;
     match way(SYSTEM, &url) {
         Way::InAppBrowser => by_plugin(&app, url, Some("inAppBrowser")).await,
         Way::System => by_plugin(&app, url, None).await,
@@ -134,7 +157,8 @@ async fn by_host<R: Runtime>(app: &AppHandle<R>, url: &Url) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{System, Way, checked, way};
+    use super::{System, Way, checked, target, way};
+    use crate::api_base::ApiBase;
     use url::Url;
 
     #[test]
@@ -148,6 +172,28 @@ mod tests {
         ] {
             assert!(checked(good).is_ok(), "{good}");
         }
+    }
+
+    #[test]
+    fn a_sandbox_plays_the_ordering_host_on_its_own_page() -> crate::error::Result<()> {
+        let sandbox = ApiBase::parse("http://localhost:8787")?;
+        let path = "/console/menuQR?qrCodeId=Q1T1&orderFoodType=1&uk=%7B%7D";
+        let page = target(path, Some(&sandbox))?;
+        assert_eq!(page.as_str(), format!("http://localhost:8787{path}"));
+        assert!(target(path, None).is_err(), "a release build knows none");
+        for bad in [
+            "/console",
+            "/console/menuQR/../users",
+            "/console/menuQR\\..\\users",
+            "//console/menuQR",
+            "http://evil.example/console/menuQR",
+            "http://localhost:8788/console/menuQR",
+            "http://a@localhost:8787/console/menuQR",
+        ] {
+            assert!(target(bad, Some(&sandbox)).is_err(), "{bad}");
+        }
+        assert!(target("https://example.com/", Some(&sandbox)).is_ok());
+        Ok(())
     }
 
     #[test]

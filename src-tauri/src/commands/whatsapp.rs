@@ -33,7 +33,7 @@ pub fn target(text: &str, sandbox: Option<&ApiBase>) -> Result<Target> {
     if text.len() > MAX_URL_BYTES || text.chars().any(is_odd) {
         return Err(Error::refused("address with letters that no address has"));
     }
-    if let Some(page) = sandbox.and_then(|base| stand_in(text, base)) {
+    if let Some(page) = sandbox.and_then(|base| base.stand_in(text, STAND_IN)) {
         return Ok(Target::StandIn(page));
     }
     let url = Url::parse(text).map_err(|_| Error::refused("address does not parse"))?;
@@ -80,21 +80,6 @@ pub fn target(text: &str, sandbox: Option<&ApiBase>) -> Result<Target> {
     let query = made.query().unwrap_or_default().replace('+', "%20");
     made.set_query(Some(&query));
     Ok(Target::Message(made))
-}
-
-fn stand_in(text: &str, base: &ApiBase) -> Option<Url> {
-    let root = base.join("/").ok()?;
-    let is_bare = text.starts_with('/') && !text.starts_with("//");
-    let page = if is_bare {
-        root.join(text).ok()?
-    } else {
-        Url::parse(text).ok()?
-    };
-    let is_page = page.origin() == root.origin()
-        && page.path() == STAND_IN
-        && page.username().is_empty()
-        && page.password().is_none();
-    is_page.then_some(page)
 }
 
 #[tauri::command]
