@@ -86,6 +86,7 @@ const THROUGH_MANY = [
   'location',
   'moments',
   'offline',
+  'ordering',
   'phone',
   'pwa',
   'reminders',

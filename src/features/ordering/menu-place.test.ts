@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LinkSource } from '../links/resolve-link.ts';
-import { menuPlace, menuUrl } from './menu-place.ts';
+import { isOrderingOpen, menuPlace, menuUrl } from './menu-place.ts';
 
 const HOST = 'order.jajan.example';
 const PLACE = { qrCodeId: 'q-1', orderFoodType: '2' } as const;
+const REAL = { orderingHost: HOST, orderingPage: '', environment: 'prod' };
+const PLAYED = { orderingHost: HOST, orderingPage: '/console/menuQR', environment: 'dev' };
 
 const cases: readonly [string, LinkSource, typeof PLACE | undefined][] = [
   [`https://${HOST}/menuQR?qrCodeId=q-1&orderFoodType=2`, 'scan', PLACE],
@@ -50,6 +52,7 @@ test.each([
   expect(menuPlace(raw, 'scan', orderingHost)).toBeUndefined();
   expect(
     menuUrl(PLACE, {
+      ...PLAYED,
       orderingHost,
       pass: 'p',
       statusBarPx: 0,
@@ -57,11 +60,13 @@ test.each([
       language: 'id-ID',
     }),
   ).toBeUndefined();
+  expect(isOrderingOpen({ ...REAL, orderingHost })).toBe(false);
+  expect(isOrderingOpen({ ...PLAYED, orderingHost })).toBe(false);
 });
 
 describe('the address', () => {
   const handOver = {
-    orderingHost: HOST,
+    ...REAL,
     pass: '{"accessToken":"a&b=c","userId":"u1"}',
     statusBarPx: 24.4,
     safeBottomPx: 34,
@@ -81,6 +86,30 @@ describe('the address', () => {
     });
   });
 
+  test.each(['dev', 'test'])(
+    'is the page of a sandbox in %s, with the same values',
+    (environment) => {
+      const url = menuUrl(PLACE, { ...handOver, ...PLAYED, environment }) ?? '';
+      expect(url.startsWith('/console/menuQR?qrCodeId=q-1&orderFoodType=2&uk=')).toBe(true);
+      expect(new URL(url, `https://${HOST}`).search).toBe(
+        new URL(menuUrl(PLACE, handOver) ?? '').search,
+      );
+    },
+  );
+
+  test.each([
+    ['pre', '/console/menuQR'],
+    ['prod', '/console/menuQR'],
+    ['dev', '/console/users'],
+    ['dev', '/console/menuQR/../users'],
+    ['dev', '//evil.example/console/menuQR'],
+    ['dev', 'https://evil.example/console/menuQR'],
+    ['dev', ''],
+  ])('in %s with the page %j is on the host', (environment, orderingPage) => {
+    const url = menuUrl(PLACE, { ...handOver, environment, orderingPage }) ?? '';
+    expect(new URL(url).origin).toBe(`https://${HOST}`);
+  });
+
   test('has no token for a visitor', () => {
     const url = new URL(menuUrl(PLACE, { ...handOver, pass: undefined }) ?? '');
     expect(url.searchParams.has('uk')).toBe(false);
@@ -98,7 +127,7 @@ test('for any input the address is on the configured host or undefined', () => {
       const place = menuPlace(raw, 'scan', HOST);
       if (!place) return;
       const url = menuUrl(place, {
-        orderingHost: HOST,
+        ...REAL,
         pass: 'p',
         statusBarPx: 0,
         safeBottomPx: 0,

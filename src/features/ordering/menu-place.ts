@@ -3,7 +3,7 @@
  * "Tokens".
  *
  * Invariant: the address is always built here, from two validated values, on the one configured
- * host over https; no untrusted text is passed on. Pure.
+ * host over https, or for testers on the sandbox's own page; no untrusted text is passed on. Pure.
  */
 import { parseLink } from '../links/own-place.ts';
 import type { LinkSource } from '../links/resolve-link.ts';
@@ -14,9 +14,17 @@ export interface MenuPlace {
   orderFoodType: '1' | '2';
 }
 
-interface HandOver {
-  /** Of the remote configuration, without scheme; empty: none is configured. */
+/** Where menus are ordered from, as the remote configuration says it; unchecked. */
+export interface OrderingPlace {
+  /** Without scheme; empty: none is configured. */
   orderingHost: string;
+  /** The page of a sandbox that plays the host; empty: none does. */
+  orderingPage: string;
+  /** Of `appInfo`. */
+  environment: string;
+}
+
+interface HandOver extends OrderingPlace {
   /** Of `session/ordering-pass.ts`; undefined for a visitor. */
   pass: string | undefined;
   /** CSS pixels. */
@@ -26,6 +34,9 @@ interface HandOver {
 }
 
 const PLACE = '/menuQR';
+/** As `ORDERING_PAGE` of the sandbox: the only page that plays the host. */
+const PLAYED = '/console/menuQR';
+const FOR_TESTERS: ReadonlySet<string> = new Set(['dev', 'test']);
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const LAST_LABEL = /^[a-z]{2,63}$/;
@@ -67,18 +78,31 @@ function placeOf(values: URLSearchParams): MenuPlace | undefined {
   return { qrCodeId, orderFoodType };
 }
 
-/** Undefined when no usable host is configured, or the values are not of their form. */
+/** Whether there is a page to order from; without one nothing is offered. */
+export function isOrderingOpen(place: OrderingPlace): boolean {
+  return pageOf(place) !== undefined;
+}
+
+/**
+ * Undefined when no usable host is configured, or the values are not of their form. A path when the
+ * sandbox plays the host.
+ */
 export function menuUrl(
   { qrCodeId, orderFoodType }: MenuPlace,
-  { orderingHost, pass, statusBarPx, safeBottomPx, language }: HandOver,
+  { pass, statusBarPx, safeBottomPx, language, ...place }: HandOver,
 ): string | undefined {
-  if (!isHost(orderingHost) || !ID.test(qrCodeId)) return undefined;
-  const url = new URL(PLACE, `https://${orderingHost}`);
-  url.searchParams.set('qrCodeId', qrCodeId);
-  url.searchParams.set('orderFoodType', orderFoodType);
-  if (pass !== undefined) url.searchParams.set('uk', pass);
-  url.searchParams.set('sbh', String(Math.round(statusBarPx)));
-  url.searchParams.set('sabh', String(Math.round(safeBottomPx)));
-  url.searchParams.set('language', language);
-  return url.href;
+  const page = pageOf(place);
+  if (page === undefined || !ID.test(qrCodeId)) return undefined;
+  const values = new URLSearchParams({ qrCodeId, orderFoodType });
+  if (pass !== undefined) values.set('uk', pass);
+  values.set('sbh', String(Math.round(statusBarPx)));
+  values.set('sabh', String(Math.round(safeBottomPx)));
+  values.set('language', language);
+  return `${page}?${values.toString()}`;
+}
+
+function pageOf({ orderingHost, orderingPage, environment }: OrderingPlace): string | undefined {
+  if (!isHost(orderingHost)) return undefined;
+  const isPlayed = FOR_TESTERS.has(environment) && orderingPage === PLAYED;
+  return isPlayed ? PLAYED : `https://${orderingHost}${PLACE}`;
 }

@@ -10,6 +10,7 @@ const nothing = {
   downloadUrls: { android: '', ios: '' },
   whatsappNumber: '',
   orderingHost: '',
+  orderingPage: '',
 };
 const LONG = Array.from({ length: 501 }, (_, index) => `u${index}`);
 

@@ -38,6 +38,7 @@ const webClient: v.GenericSchema<unknown, WebClientConfig> = v.object({
   ),
   whatsappNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{0,15}$/)), ''),
   orderingHost: v.optional(v.string(), ''),
+  orderingPage: v.optional(v.string(), ''),
 });
 
 export interface WebClientConfig {
@@ -51,6 +52,8 @@ export interface WebClientConfig {
   whatsappNumber: string;
   /** The only host that `/menuQR` may send a user to, without scheme. */
   orderingHost: string;
+  /** The page of a sandbox that plays that host; unchecked, for `menuUrl`. Empty: none. */
+  orderingPage: string;
 }
 
 export const flagTable = {
@@ -74,6 +77,7 @@ export const flagTable = {
     downloadUrls: NO_DOWNLOADS,
     whatsappNumber: '',
     orderingHost: '',
+    orderingPage: '',
   }),
 } as const;
 

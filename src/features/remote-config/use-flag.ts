@@ -35,6 +35,11 @@ export function currentFlags(): Flags {
   return flags;
 }
 
+/** Whether a reply has ever arrived on this device; until then flags are their defaults. */
+export function areFlagsKnown(): boolean {
+  return storedRemoteFlags.get() !== undefined;
+}
+
 /** All flags, with the query that brings them. */
 export function useFlags() {
   const query = useQuery({

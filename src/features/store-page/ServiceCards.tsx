@@ -4,7 +4,7 @@ import { Icon, type IconShape } from '../../ui/Icon.tsx';
 import { bagIcon, bowlIcon, scooterIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import css from './ServiceCards.module.css';
-import { serviceTap, servicesOf, type ServiceTap, type ServiceType } from './services.ts';
+import { servicesShown, serviceTap, type ServiceTap, type ServiceType } from './services.ts';
 
 const FACES: Readonly<Record<ServiceType, { icon: IconShape; title: TextKey; note: TextKey }>> = {
   3: { icon: bowlIcon, title: 'merchant.dineIn', note: 'merchant.dineInNote' },
@@ -14,14 +14,16 @@ const FACES: Readonly<Record<ServiceType, { icon: IconShape; title: TextKey; not
 
 interface ServiceCardsProps {
   channels: readonly StoreChannel[];
+  /** Whether there is a page to order from. */
+  isOrderingOpen: boolean;
   onScan: () => void;
   onMenu: (menu: ServiceTap & { kind: 'menu' }) => void;
 }
 
 /** Merchant 2 "Service types": one is a large card, several stand in a row. */
-export function ServiceCards({ channels, onScan, onMenu }: ServiceCardsProps) {
+export function ServiceCards({ channels, isOrderingOpen, onScan, onMenu }: ServiceCardsProps) {
   const text = useText();
-  const services = servicesOf(channels);
+  const services = servicesShown(channels, isOrderingOpen);
   if (services.length === 0) return null;
 
   function open(type: ServiceType): void {

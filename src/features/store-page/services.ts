@@ -21,6 +21,14 @@ export function servicesOf(channels: readonly StoreChannel[]): ServiceType[] {
   );
 }
 
+/** Those with a card. Without a page to order from only dine-in, which needs none. */
+export function servicesShown(
+  channels: readonly StoreChannel[],
+  isOrderingOpen: boolean,
+): ServiceType[] {
+  return servicesOf(channels).filter((type) => type === 3 || isOrderingOpen);
+}
+
 export function serviceTap(type: ServiceType, channels: readonly StoreChannel[]): ServiceTap {
   if (type === 3) return { kind: 'scan' };
   const qrCodeId = channels.find(

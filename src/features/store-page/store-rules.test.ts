@@ -8,7 +8,7 @@ import { collapsed, COLLAPSED_COUNT, isCollapsible } from './collapse.ts';
 import { galleryImages, imageCount, imageGroups, indexOf, menuImages } from './images.ts';
 import { productFace } from './product-face.ts';
 import { hasTabs, sectionInView, sectionsOf, TAB_OFFSET_PX, VIEW_OFFSET_PX } from './sections.ts';
-import { serviceTap, servicesOf } from './services.ts';
+import { servicesOf, servicesShown, serviceTap } from './services.ts';
 import { storeProblem } from './store-problem.ts';
 import { missingSwitches } from './switches.ts';
 import { GALLERY_AUTOPLAY_MS } from '../gallery/PictureGallery.tsx';
@@ -148,6 +148,9 @@ describe('services, merchant 2 and 5', () => {
     [[], []],
   ])('%j are %j', (channels, services) => {
     expect(servicesOf(channels)).toEqual(services);
+    expect(servicesShown(channels, true)).toEqual(services);
+    // Without a page to order from: no card that leads nowhere.
+    expect(servicesShown(channels, false)).toEqual(services.filter((type) => type === 3));
   });
 
   test.each<[1 | 2 | 3, StoreChannel[], object]>([

@@ -6,6 +6,7 @@ import { storeTime } from '../../features/opening-hours/store-time.ts';
 import { TimingsList } from '../../features/opening-hours/TimingsList.tsx';
 import { useMinute } from '../../features/opening-hours/use-minute.ts';
 import { nextTimes, openingAt, weekSpans } from '../../features/opening-hours/week.ts';
+import { useOrderingOpen } from '../../features/ordering/use-ordering-open.ts';
 import { hasNotice, type StoreAddress } from '../../features/store-page/address.ts';
 import { AddressSection } from '../../features/store-page/AddressSection.tsx';
 import { ChannelNotice } from '../../features/store-page/ChannelNotice.tsx';
@@ -68,6 +69,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
   const sections = useMemo(() => sectionsOf(store), [store]);
   const tabs = useSectionTabs(sections, scrollRef, topBarRef, tabBarRef);
   const { openPictures, openScan, scanLayer, openMenu } = useStoreDoors(store, groups);
+  const isOrderingOpen = useOrderingOpen();
   const { storeId } = store;
   const refresh = useCallback(() => {
     refreshCoupons(storeId).catch((error: unknown) => reportProblem('claim.refresh', error));
@@ -111,7 +113,12 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       {hasNotice(address) && (
         <ChannelNotice notice={store.homepageCouponNotice} onScan={openScan} />
       )}
-      <ServiceCards channels={store.storeChannelList} onScan={openScan} onMenu={openMenu} />
+      <ServiceCards
+        channels={store.storeChannelList}
+        isOrderingOpen={isOrderingOpen}
+        onScan={openScan}
+        onMenu={openMenu}
+      />
       {hasTabs(sections) && (
         <SectionTabs
           sections={sections}

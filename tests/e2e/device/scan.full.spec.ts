@@ -86,6 +86,9 @@ test('a menu code opens the ordering host with the access token only', async ({
   sandbox,
 }) => {
   await memberOn(page, sandbox);
+  // As in prod: no page plays the host.
+  const value = { orderingHost: 'order.jajan.example', orderingPage: '' };
+  await sandbox.call('/sandbox/config', { key: 'web_client_config', value });
   // The remote configuration names the host; the next page starts from the cached flags.
   await open(page);
   await expect
