@@ -58,12 +58,15 @@ export function RedeemButton({ couponId, usage, isAsked }: RedeemButtonProps) {
     if (!why) setOpen(false);
   }
 
-  const openAsked = useEffectEvent(() => {
+  /** Where the location is known, one tap leads to the code; otherwise the sheet says what it is for. */
+  function begin(): void {
+    setFailure(undefined);
     setOpen(true);
     void run(openHere(couponId, false));
-  });
+  }
+  const beginAsked = useEffectEvent(begin);
   useEffect(() => {
-    if (isAsked) openAsked();
+    if (isAsked) beginAsked();
   }, [isAsked]);
 
   function openSettings(): void {
@@ -76,14 +79,7 @@ export function RedeemButton({ couponId, usage, isAsked }: RedeemButtonProps) {
   const needsSettings = failure?.kind === 'location' && failure.guide === 'permission';
   return (
     <>
-      <Button
-        variant="primary"
-        wide
-        onClick={() => {
-          setFailure(undefined);
-          setOpen(true);
-        }}
-      >
+      <Button variant="primary" wide onClick={begin}>
         {text('redeem.open')}
       </Button>
       <Sheet

@@ -62,7 +62,6 @@ test('far away the nearest outlet and its map are shown', async ({ page, sandbox
   await page.context().setGeolocation({ latitude: -7.26, longitude: 112.74 });
   await open(page, couponPath(couponId));
   await page.getByRole('button', { name: text('redeem.open') }).tap();
-  await page.getByRole('button', { name: text('redeem.useLocation') }).tap();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('alert').getByText(text('redeem.tooFar'))).toBeVisible();
   await expect(sheet.getByRole('button', { name: textWithin('voucher.map') })).toHaveCount(1);

@@ -55,7 +55,6 @@ async function expectForAll(page: Page, where: string): Promise<void> {
 /** The voucher on the page is opened at its outlet, by this phone's position. */
 async function openHere(page: Page): Promise<void> {
   await button(page, 'redeem.open').tap();
-  await button(page, 'redeem.useLocation').tap();
   await expect(button(page, 'redeem.refuse')).toBeVisible();
 }
 

@@ -123,7 +123,7 @@ async function tooEarlyOn(world: World): Promise<string> {
 const opens = { routes, path: boughtOn, opensWith: 'redeem.open' } as const;
 
 export const redeemRows: readonly Row[] = [
-  { ...opens, name: 'redeem-why', act: openRedeem, says: 'redeem.why' },
+  { ...opens, name: 'redeem-why', use: { permissions: [] }, act: openRedeem, says: 'redeem.why' },
   {
     ...opens,
     name: 'redeem-no-location',
@@ -135,7 +135,7 @@ export const redeemRows: readonly Row[] = [
     ...opens,
     name: 'redeem-too-far',
     before: ({ page }) => page.context().setGeolocation({ latitude: -7.25, longitude: 112.75 }),
-    act: byLocation,
+    act: openRedeem,
     says: 'redeem.tooFar',
   },
   {
@@ -148,7 +148,7 @@ export const redeemRows: readonly Row[] = [
     ...opens,
     name: 'redeem-not-now',
     path: tooEarlyOn,
-    act: byLocation,
+    act: openRedeem,
     says: 'redeem.notNow',
   },
   {
