@@ -41,6 +41,8 @@ const pairs = [
   ),
   ['--ink', '--yellow'],
   ['--text', '--yellow-soft'],
+  ['--text', '--glow'],
+  ['--text', '--glow-lit'],
   ['--chili', '--chili-soft'],
   ['--leaf', '--leaf-soft'],
   ['--sky', '--sky-soft'],
