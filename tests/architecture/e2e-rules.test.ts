@@ -77,6 +77,7 @@ const THROUGH_MANY = [
   'errors',
   'favourite-cards',
   'faults',
+  'first-use',
   'floor',
   'frame',
   'hard-ways',

@@ -31,7 +31,10 @@ export async function sariOn(page: Page, sandbox: Sandbox): Promise<Member> {
 }
 
 /** Newest first. */
-export async function ordersOf(sandbox: Sandbox, member: Member): Promise<OrderSummary[]> {
+export async function ordersOf(
+  sandbox: Sandbox,
+  member: Pick<Member, 'accessToken'>,
+): Promise<OrderSummary[]> {
   const caller = { token: member.accessToken };
   const orders: OrderSummary[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -45,7 +48,7 @@ export async function ordersOf(sandbox: Sandbox, member: Member): Promise<OrderS
 /** An order that waits for its payment. */
 export async function placedBy(
   sandbox: Sandbox,
-  member: Member,
+  member: Pick<Member, 'accessToken'>,
   quantity = 1,
   more: Partial<PlaceOrderBody> = {},
 ): Promise<PlaceOrderData> {
@@ -63,7 +66,7 @@ export async function placedBy(
 
 export async function beginPaying(
   sandbox: Sandbox,
-  member: Member,
+  member: Pick<Member, 'accessToken'>,
   orderId: string,
 ): Promise<void> {
   const body = { orderId, method: 'QRIS' };
@@ -81,7 +84,7 @@ export async function playPayer(
 /** Begins a payment by QRIS and plays its payer. */
 export async function payFor(
   sandbox: Sandbox,
-  member: Member,
+  member: Pick<Member, 'accessToken'>,
   orderId: string,
   how: Partial<PlayPayerBody> = {},
 ): Promise<void> {
