@@ -52,7 +52,6 @@ test('from home to a store, its coupon, a favourite, a review and a shared link'
   await askForCode(page, phoneNo);
   await codeField(page).fill(await lastCode(sandbox, phoneNo));
   await expect(coupons(page).getByText(textWithin('merchant.held')).first()).toBeVisible();
-  await button(page, 'profile.skip').last().tap();
 
   await button(page, 'favourite.keep').tap();
   await expectSaid(page, text('favourite.kept'));
