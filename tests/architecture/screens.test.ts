@@ -6,6 +6,7 @@ import { pageScreens } from '../../src/app/routes.tsx';
 import { pathnames, type RouteName } from '../../src/paths.ts';
 import { COMING } from '../e2e/screens/frame.ts';
 import { SCREENS } from '../e2e/screens.ts';
+import { text } from '../e2e/texts.ts';
 
 const routes = Object.keys(pathnames) as RouteName[];
 
@@ -32,6 +33,14 @@ it('a built screen has a row of its own, a coming one has none', () => {
 it('names of rows are unique', () => {
   const names = SCREENS.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+it('a row ends with other words than it opens with', () => {
+  const idle = SCREENS.filter(
+    ({ says, opensWith }) =>
+      opensWith !== undefined && says !== opensWith && text(says).source === text(opensWith).source,
+  );
+  expect(idle.map(({ name }) => name)).toEqual([]);
 });
 
 it('npm run shots finds every row with its configuration', () => {

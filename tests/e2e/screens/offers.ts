@@ -81,7 +81,7 @@ export const offerRows: readonly Row[] = [
     routes: ['myOffers'],
     before: async (world) => claimedBy(world.sandbox, await asMember(world)),
     act: coupons,
-    says: 'order.couponValidCoupon',
+    says: 'wallet.minimum',
     opensWith: 'offers.stateUnused',
   },
   {

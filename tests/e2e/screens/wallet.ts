@@ -130,14 +130,14 @@ const couponRows: readonly Row[] = [
 
 export const walletRows: readonly Row[] = [
   { name: 'wallet-visitor', routes, says: 'wallet.visitorTitle' },
-  { name: 'wallet', routes, before: asSari, says: 'order.couponNotDelivery' },
+  { name: 'wallet', routes, before: asSari, says: 'gift.giveShort' },
   {
     name: 'wallet-unpaid',
     routes,
     before: asSari,
     act: tab('wallet.tabUnpaid'),
     says: 'order.couponWaitPay',
-    opensWith: 'order.couponNotDelivery',
+    opensWith: 'gift.giveShort',
   },
   {
     name: 'wallet-returning',
@@ -145,7 +145,7 @@ export const walletRows: readonly Row[] = [
     before: asSari,
     act: tab('wallet.tabReturning'),
     says: 'order.couponReturn',
-    opensWith: 'order.couponNotDelivery',
+    opensWith: 'gift.giveShort',
   },
   {
     name: 'wallet-past',
@@ -153,7 +153,7 @@ export const walletRows: readonly Row[] = [
     before: asSari,
     act: tab('wallet.tabPast'),
     says: 'order.couponExpired',
-    opensWith: 'order.couponNotDelivery',
+    opensWith: 'gift.giveShort',
   },
   {
     name: 'wallet-empty',
@@ -167,14 +167,14 @@ export const walletRows: readonly Row[] = [
     before: asSari,
     act: ({ page }) => page.getByLabel(text('wallet.search')).fill('zzzz'),
     says: 'wallet.nothingFound',
-    opensWith: 'order.couponNotDelivery',
+    opensWith: 'gift.giveShort',
   },
   {
     name: 'wallet-usable-now',
     routes,
     before: asSari,
     act: ({ page }) => button(page, 'wallet.usableNow').tap(),
-    says: 'order.couponNotDelivery',
+    says: 'gift.giveShort',
   },
   {
     name: 'wallet-near',
@@ -182,7 +182,7 @@ export const walletRows: readonly Row[] = [
     before: asSari,
     act: ({ page }) => page.getByLabel(text('wallet.sort')).selectOption('NEAR'),
     says: 'home.locationNote',
-    opensWith: 'order.couponNotDelivery',
+    opensWith: 'gift.giveShort',
   },
   {
     name: 'wallet-nothing-now',
@@ -222,7 +222,7 @@ export const walletRows: readonly Row[] = [
       await button(page, 'wallet.refresh').tap();
     },
     says: 'wallet.shownSince',
-    opensWith: 'order.couponNotDelivery',
+    opensWith: 'gift.giveShort',
   },
   {
     name: 'wallet-offline',
@@ -234,7 +234,7 @@ export const walletRows: readonly Row[] = [
       await page.context().setOffline(true);
     },
     says: 'frame.offlineBanner',
-    opensWith: 'order.couponNotDelivery',
+    opensWith: 'gift.giveShort',
   },
   ...couponRows,
 ];
