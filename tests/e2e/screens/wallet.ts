@@ -130,14 +130,14 @@ const couponRows: readonly Row[] = [
 
 export const walletRows: readonly Row[] = [
   { name: 'wallet-visitor', routes, says: 'wallet.visitorTitle' },
-  { name: 'wallet', routes, before: asSari, says: 'gift.giveShort' },
+  { name: 'wallet', routes, before: asSari, says: 'wallet.paid' },
   {
     name: 'wallet-unpaid',
     routes,
     before: asSari,
     act: tab('wallet.tabUnpaid'),
     says: 'order.couponWaitPay',
-    opensWith: 'gift.giveShort',
+    opensWith: 'wallet.paid',
   },
   {
     name: 'wallet-returning',
@@ -145,7 +145,7 @@ export const walletRows: readonly Row[] = [
     before: asSari,
     act: tab('wallet.tabReturning'),
     says: 'order.couponReturn',
-    opensWith: 'gift.giveShort',
+    opensWith: 'wallet.paid',
   },
   {
     name: 'wallet-past',
@@ -153,7 +153,7 @@ export const walletRows: readonly Row[] = [
     before: asSari,
     act: tab('wallet.tabPast'),
     says: 'order.couponExpired',
-    opensWith: 'gift.giveShort',
+    opensWith: 'wallet.paid',
   },
   {
     name: 'wallet-empty',
@@ -167,14 +167,14 @@ export const walletRows: readonly Row[] = [
     before: asSari,
     act: ({ page }) => page.getByLabel(text('wallet.search')).fill('zzzz'),
     says: 'wallet.nothingFound',
-    opensWith: 'gift.giveShort',
+    opensWith: 'wallet.paid',
   },
   {
     name: 'wallet-usable-now',
     routes,
     before: asSari,
     act: ({ page }) => button(page, 'wallet.usableNow').tap(),
-    says: 'gift.giveShort',
+    says: 'wallet.paid',
   },
   {
     name: 'wallet-near',
@@ -182,7 +182,7 @@ export const walletRows: readonly Row[] = [
     before: asSari,
     act: ({ page }) => page.getByLabel(text('wallet.sort')).selectOption('NEAR'),
     says: 'home.locationNote',
-    opensWith: 'gift.giveShort',
+    opensWith: 'wallet.paid',
   },
   {
     name: 'wallet-nothing-now',
@@ -222,7 +222,7 @@ export const walletRows: readonly Row[] = [
       await button(page, 'wallet.refresh').tap();
     },
     says: 'wallet.shownSince',
-    opensWith: 'gift.giveShort',
+    opensWith: 'wallet.paid',
   },
   {
     name: 'wallet-offline',
@@ -234,7 +234,7 @@ export const walletRows: readonly Row[] = [
       await page.context().setOffline(true);
     },
     says: 'frame.offlineBanner',
-    opensWith: 'gift.giveShort',
+    opensWith: 'wallet.paid',
   },
   ...couponRows,
 ];
