@@ -63,9 +63,9 @@ test.each<[string, Outcome, RegExp]>([
     outcome({}, { toasts: ['Laporan belum terkirim. Coba lagi.'] }),
     /Laporan/,
   ],
-  ['a refused review', outcome(block('empty', 'Kunjungan ini sudah kamu ulas')), /ends at/],
+  ['a refused review', outcome(block('noVouchers', 'Kunjungan ini sudah kamu ulas')), /ends at/],
   ['a crash', outcome(block('error', 'Ada yang tidak beres')), /ends at/],
-  ['a screen to come on a built route', outcome(block('coming', 'Segera hadir')), /ends at/],
+  ['a screen to come on a built route', outcome(block('building', 'Segera hadir')), /ends at/],
   ['a warning', outcome({ alerts: ['Nomor salah'] }), /warns/],
   ['no change', outcome(same), /nothing happens/],
   [
@@ -90,14 +90,14 @@ test.each<[string, Outcome, RegExp]>([
 test.each<[string, Outcome]>([
   [
     'a screen that the table of routes has to come',
-    outcome({ ...block('coming', 'Segera hadir'), address: '/platform/mall?id=M1' }),
+    outcome({ ...block('building', 'Segera hadir'), address: '/platform/mall?id=M1' }),
   ],
-  ['an empty list behind a tab', outcome(block('empty', 'Belum ada'), { isTab: true })],
+  ['an empty list behind a tab', outcome(block('noVouchers', 'Belum ada'), { isTab: true })],
   [
     'a block that was there before',
     outcome(
-      { ...same, ...block('empty', 'Belum ada'), state: 'b' },
-      { before: seen(block('empty', 'Belum ada')) },
+      { ...same, ...block('noVouchers', 'Belum ada'), state: 'b' },
+      { before: seen(block('noVouchers', 'Belum ada')) },
     ),
   ],
   ['a number that is dialled', outcome(same, { handed: ['tel:+62'] })],
@@ -117,5 +117,5 @@ test('a refusal is foretold by the words before the tap only', () => {
   });
   expect(faultOf(outcome({}, { ...refused, before: told }), 'voucher')).toBeUndefined();
   expect(faultOf(outcome({}, refused), 'voucher')).toMatch(/100000050/);
-  expect(faultOf(outcome({}, { ...refused, before: told }), 'order')).toMatch(/100000050/);
+  expect(faultOf(outcome({}, { ...refused, before: told }), 'refund')).toMatch(/100000050/);
 });

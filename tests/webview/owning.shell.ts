@@ -165,7 +165,6 @@ step('its store is reviewed, with the mark of a purchase', async () => {
   await choosePhotos(shell, 'meja');
   await shell.shown(button(`: ${wording('review.photoUp')}`));
   await shell.tap(`//main${exactButton(wording('review.send'))}`);
-  await shell.tap(inSheet(exactButton(wording('review.send'))));
   await shell.shown(said('review.sentTitle'));
   await approve(desk, sandbox);
   await shell.driver.get(`${APP}/platform/reviewList?storeId=${owned.outlet.storeId}`);

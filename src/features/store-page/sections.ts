@@ -69,7 +69,7 @@ export function sectionInView(
 ): SectionName | undefined {
   // Where each would become the current one on an endless page.
   const starts = sections.map(({ top }) => top + scrollTop - lineTop);
-  const reached = starts.findLastIndex((start) => start <= maxScrollTop);
+  const reached = lastIndex(starts, (start) => start <= maxScrollTop);
   const base = Math.max(0, starts[Math.max(0, reached)] ?? 0);
   const from = reached < 0 ? 0 : base;
   const rest = (starts.at(-1) ?? 0) - base;
@@ -78,11 +78,22 @@ export function sectionInView(
     return index <= reached ? start : from + ((maxScrollTop - from) * (start - base)) / rest;
   };
   // Half a pixel: the scroll position has a fraction, its maximum has none.
-  const passed = sections.findLastIndex(
+  const passed = lastIndex(
+    sections,
     (_, index) => maxScrollTop > 0 && startOf(index) <= scrollTop + 0.5,
   );
   const current = sections[Math.max(0, passed)];
   const next = sections[Math.max(0, passed) + 1];
   const isGone = current !== undefined && current.bottom <= lineTop;
   return (isGone && next && next.top < viewHeight ? next : current)?.name;
+}
+
+/** `findLastIndex`, which iOS 15.0 lacks. */
+function lastIndex<Item>(
+  items: readonly Item[],
+  isMeant: (item: Item, index: number) => boolean,
+): number {
+  for (let index = items.length - 1; index >= 0; index -= 1)
+    if (isMeant(items[index] as Item, index)) return index;
+  return -1;
 }

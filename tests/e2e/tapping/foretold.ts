@@ -13,9 +13,13 @@ export interface Foretold {
   of: readonly Kind[];
 }
 
+/** What says that a voucher is about to be opened at its outlet. */
+const USES = ['redeem.why', 'redeem.tooFarNote', 'redeem.open', 'order.actionUse'] as const;
+const USED = ['voucher', 'gift', 'case', 'order', 'list'] as const;
+
 export const REFUSALS: readonly Foretold[] = [
   // The place of these tests is far from most outlets.
-  { end: '100000050', by: ['redeem.why', 'redeem.tooFarNote'], of: ['voucher', 'gift', 'case'] },
+  { end: '100000050', by: USES, of: USED },
 ];
 
 export const BLOCKS: readonly Foretold[] = [
@@ -24,11 +28,7 @@ export const BLOCKS: readonly Foretold[] = [
 ];
 
 export const ALERTS: readonly Foretold[] = [
-  {
-    end: 'redeem.tooFar',
-    by: ['redeem.why', 'redeem.tooFarNote'],
-    of: ['voucher', 'gift', 'case'],
-  },
+  { end: 'redeem.tooFar', by: USES, of: USED },
   {
     end: 'payment.moneyNoReference',
     by: ['payment.moneyReference'],

@@ -1,4 +1,5 @@
 /** What is wrong with where a tap ended. */
+import type { StatePictureName } from '../../../src/ui/state-pictures.tsx';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { JournalEntry } from '../../../src/api/generated/types.ts';
 import { text, textWithin } from '../texts.ts';
@@ -71,12 +72,23 @@ export function faultOf(outcome: Outcome, kind: Kind): string | undefined {
     : 'nothing happens';
 }
 
+/** Drawings of lists without rows and of what is over; the others are of failures. */
+const EMPTY: ReadonlySet<string> = new Set<StatePictureName>([
+  'allRead',
+  'doneToday',
+  'giftSent',
+  'noOrders',
+  'noVouchers',
+  'nothingFound',
+  'refund',
+]);
+
 /** Shown before on the same page, to come by the table of routes, or how an opened item is. */
 function isKnown(block: Look['blocks'][number], { before, after, isTab }: Outcome): boolean {
   const { picture, title } = block;
-  if (isTab && picture === 'empty') return true;
-  if (picture === 'coming' && isToCome(after.address)) return true;
-  if (!before) return picture === 'empty' || picture === 'expired';
+  if (isTab && EMPTY.has(picture)) return true;
+  if (picture === 'building' && isToCome(after.address)) return true;
+  if (!before) return EMPTY.has(picture);
   return before.address === after.address && before.blocks.some((each) => each.title === title);
 }
 
