@@ -116,9 +116,10 @@ const SECTIONS: Readonly<Record<string, string>> = {
   'merchant.tabReview': 'merchant.reviews',
 };
 
-function isBelowBars(element: Element): boolean {
+/** Whether some of it is below the tabs, whose lower edge is at `line`, and above the end of the screen. */
+function isBelowBars(element: Element, line: number): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 150 && top < innerHeight;
+  return bottom > line && top < innerHeight;
 }
 
 for (const [how, viewport] of [
@@ -153,6 +154,8 @@ for (const [how, viewport] of [
       });
     await expect.poll(isMetAtTop).toBe(true);
     const max = await scroller(page).evaluate((at) => at.scrollHeight - at.clientHeight);
+    const tabs = page.getByRole('navigation', { name: text('merchant.sections') });
+    const line = () => tabs.evaluate((element) => element.getBoundingClientRect().bottom);
     const seen = new Set<string>();
     for (let top = 0; top <= max; top += 60) {
       await scroller(page).evaluate((at, to) => at.scrollTo(0, to), Math.min(top, max));
@@ -160,8 +163,9 @@ for (const [how, viewport] of [
       const words = await lit.textContent();
       const key = Object.keys(SECTIONS).find((each) => wording(each) === words) ?? '';
       seen.add(key);
+      const below = await line();
       const inView = await Promise.all(
-        Object.keys(SECTIONS).map((each) => region(each).evaluate(isBelowBars)),
+        Object.keys(SECTIONS).map((each) => region(each).evaluate(isBelowBars, below)),
       );
       const names = Object.keys(SECTIONS).filter((_, index) => inView[index]);
       // The head and the card about trust have no tab.
