@@ -10,12 +10,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { TicketGift } from '../gift/TicketGift.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { useMinute } from '../opening-hours/use-minute.ts';
-import { askUse } from '../order/asked-use.ts';
 import { StateChip } from '../order/StateChip.tsx';
 import { canUse } from '../order/usable.ts';
 import { couponWords } from '../order/words.ts';
 import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
 import css from './CouponTicket.module.css';
+import { UseLink } from './UseLink.tsx';
 import { couponAt } from './left-days.ts';
 import { tabOf } from './tabs.ts';
 import { similarOf, timeLine, wayOf } from './ticket-words.ts';
@@ -78,21 +78,7 @@ export function CouponTicket({ coupon: given }: { coupon: WalletCoupon }) {
           <Icon shape={clockIcon} size={16} />
           <span>{words}</span>
         </p>
-        <TicketGift
-          coupon={coupon}
-          before={
-            canUse(coupon) && (
-              <Link
-                className={css['use']}
-                to={wayOf(coupon)}
-                onClick={() => askUse(coupon.couponId ?? '')}
-              >
-                {text('order.actionUse')}
-                <VisuallyHidden>{` · ${coupon.storeName}`}</VisuallyHidden>
-              </Link>
-            )
-          }
-        />
+        <TicketGift coupon={coupon} before={canUse(coupon) && <UseLink coupon={coupon} />} />
         {similar && (
           <Link className={css['similar']} to={similar}>
             {text('wallet.similar')}

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
 import { Link } from '../../features/navigation/Link.tsx';
 import { useMinute } from '../../features/opening-hours/use-minute.ts';
-import { askUse } from '../../features/order/asked-use.ts';
 import { canUse } from '../../features/order/usable.ts';
 import { couponAt } from '../../features/wallet/left-days.ts';
 import { keepWallet } from '../../features/wallet/offline-wallet.ts';
-import { timeLine, wayOf } from '../../features/wallet/ticket-words.ts';
+import { timeLine } from '../../features/wallet/ticket-words.ts';
+import { UseLink } from '../../features/wallet/UseLink.tsx';
 import { useWallet, type WalletChoice } from '../../features/wallet/use-wallet.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './WalletRow.module.css';
 
 /** The wallet's own list, so that both are asked for once and kept once. */
@@ -51,14 +50,7 @@ export function WalletRow() {
                 {time.words}
               </span>
             </p>
-            <Link
-              className={css['use']}
-              to={wayOf(first)}
-              onClick={() => askUse(first.couponId ?? '')}
-            >
-              {text('order.actionUse')}
-              <VisuallyHidden>{` · ${first.storeName}`}</VisuallyHidden>
-            </Link>
+            <UseLink coupon={first} />
           </>
         ) : query.isPending ? (
           <Skeleton width="60%" height={20} />
