@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import type { CouponBatch, HomepageCoupons, ProductCard } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { chevronDownIcon, chevronUpIcon } from '../../ui/icons.ts';
 import { ExposedCoupon } from '../coupon/ExposedCoupon.tsx';
 import type { Usable } from '../usable-now/usable-now.ts';
 import { BatchTicket } from './BatchTicket.tsx';
 import { collapsed, COLLAPSED_COUNT, isCollapsible } from './collapse.ts';
 import css from './DiscountSection.module.css';
+import { MoreToggle } from './MoreToggle.tsx';
 import { ProductTicket, type StoreOfProduct } from './ProductTicket.tsx';
 
 interface DiscountSectionProps {
@@ -82,18 +81,12 @@ function Collapsible<Item>({ title, items, keyOf, renderItem }: CollapsibleProps
         ))}
       </ul>
       {isCollapsible(items) && (
-        <button
-          type="button"
-          className={css['toggle']}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen
-            ? text('merchant.hide')
-            : text('merchant.seeMore', { count: items.length - COLLAPSED_COUNT })}
-          <Icon shape={isOpen ? chevronUpIcon : chevronDownIcon} size={18} />
-        </button>
+        <MoreToggle
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          controls={id}
+          more={text('merchant.seeMore', { count: items.length - COLLAPSED_COUNT })}
+        />
       )}
     </>
   );

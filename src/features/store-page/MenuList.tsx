@@ -2,11 +2,10 @@ import { useId, useState } from 'react';
 import type { MenuDish } from '../../api/generated/types.ts';
 import { formatCount, formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { chevronDownIcon, chevronUpIcon } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { imageKey, MENU_PX } from './images.ts';
 import css from './MenuList.module.css';
+import { MoreToggle } from './MoreToggle.tsx';
 
 /** So many dishes are shown before "all"; one more is not worth a button. */
 export const SHOWN_DISHES = 6;
@@ -70,18 +69,12 @@ export function MenuList({ dishes, background, onOpen }: MenuListProps) {
         })}
       </ul>
       {isLong && (
-        <button
-          type="button"
-          className={css['toggle']}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen
-            ? text('merchant.hide')
-            : text('merchant.menuWhole', { count: formatCount(dishes.length) })}
-          <Icon shape={isOpen ? chevronUpIcon : chevronDownIcon} size={18} />
-        </button>
+        <MoreToggle
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          controls={id}
+          more={text('merchant.menuWhole', { count: formatCount(dishes.length) })}
+        />
       )}
     </>
   );

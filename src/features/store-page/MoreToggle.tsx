@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronDownIcon, chevronUpIcon } from '../../ui/icons.ts';
+import css from './MoreToggle.module.css';
+
+interface MoreToggleProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Id of the list. */
+  controls: string;
+  /** What it says while the list is short. */
+  more: string;
+}
+
+/** Below a list that shows its first rows: all of them, and back. */
+export function MoreToggle({ isOpen, onToggle, controls, more }: MoreToggleProps) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className={css['toggle']}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {isOpen ? text('merchant.hide') : more}
+      <Icon shape={isOpen ? chevronUpIcon : chevronDownIcon} size={18} />
+    </button>
+  );
+}
