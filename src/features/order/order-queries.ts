@@ -141,7 +141,8 @@ export function noteReviewed(visitId: string): void {
   );
 }
 
-function changeOrder(
+/** Changes the orders that are meant, in the lists and on their pages. Idempotent, as `changeAll` wants it. */
+export function changeOrder(
   isMeant: (order: Order) => boolean,
   newsOf: (order: Order) => Partial<OrderSummary>,
 ): void {

@@ -4,21 +4,18 @@
  */
 import { changeAll } from '../../api/change-all.ts';
 import { orderDetail } from '../../api/generated/calls/order-detail.ts';
-import type { OrderCoupon, OrderSummary, RefundBlock } from '../../api/generated/types.ts';
+import type { OrderCoupon, RefundBlock } from '../../api/generated/types.ts';
 import { atom } from '../../lib/atom.ts';
-import { ORDER_LIST, type OrderDetail, type OrderPages } from './order-queries.ts';
+import { changeOrder, type OrderDetail } from './order-queries.ts';
 
 /** The ids of the newest act; who keeps vouchers subscribes. */
 export const takenOut = atom<readonly string[]>([]);
 
 /** @param by what stands in the way of their money now; `REFUNDING`: it is on its way */
 export function takeOut(couponIds: readonly string[], by: RefundBlock): void {
-  const without = <Order extends OrderSummary>(order: Order): Order => ({
-    ...order,
-    usableList: order.usableList?.filter(({ couponId }) => !couponIds.includes(couponId)),
-  });
+  const isTaken = ({ couponId }: { couponId: string }): boolean => couponIds.includes(couponId);
   const blocked = (coupon: OrderCoupon): OrderCoupon =>
-    couponIds.includes(coupon.couponId)
+    isTaken(coupon)
       ? {
           ...coupon,
           canGive: false,
@@ -26,13 +23,12 @@ export function takeOut(couponIds: readonly string[], by: RefundBlock): void {
           ...(by === 'REFUNDING' && { state: 'refunding' }),
         }
       : coupon;
-  changeAll<OrderPages>([ORDER_LIST], (data) => ({
-    ...data,
-    pages: data.pages.map((page) => ({ ...page, orders: page.orders.map(without) })),
-  }));
+  changeOrder(
+    ({ usableList }) => usableList?.some(isTaken) ?? false,
+    ({ usableList }) => ({ usableList: usableList?.filter((voucher) => !isTaken(voucher)) }),
+  );
   changeAll<OrderDetail>([orderDetail.path], (detail) => ({
     ...detail,
-    order: without(detail.order),
     couponList: detail.couponList.map(blocked),
   }));
   takenOut.set([...couponIds]);
