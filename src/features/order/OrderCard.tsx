@@ -1,13 +1,10 @@
 import { formatMinutes, formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { bowlIcon, clockIcon, peopleIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useGo } from '../navigation/go.ts';
 import { isPlainClick, Link } from '../navigation/Link.tsx';
-import { askUse } from './asked-use.ts';
 import css from './OrderCard.module.css';
 import { UnreadDot } from './UnreadDot.tsx';
 import { OrderItemRow } from './OrderItemRow.tsx';
@@ -15,10 +12,9 @@ import { type Order, refreshOrders } from './order-queries.ts';
 import { ACTION_LABELS, wayOf } from './order-ways.ts';
 import { canPay, nextAction, needsAttention } from './phase.ts';
 import { StateChip } from './StateChip.tsx';
-import { usableOf } from './usable.ts';
 import { useAskAgain } from './use-ask-again.ts';
 import { usePhase } from './use-phase.ts';
-import { useVoucherChoice } from './use-voucher-choice.tsx';
+import { useVoucherUse } from './use-voucher-choice.tsx';
 import { PHASE_WORDS } from './words.ts';
 
 /** How often an order whose time is up is asked about, until the server says what became of it. */
@@ -32,13 +28,8 @@ export function OrderCard({ order }: { order: Order }) {
 
   const { orderId, item, payAmount } = order;
   const progress = order.splitProgress ?? undefined;
-  const usable = usableOf(order, clock.nowMs());
+  const { usable, choose, sheet } = useVoucherUse(order);
   const action = nextAction(phase, { ...order, canUse: usable.length > 0 });
-  const go = useGo();
-  const { choose, sheet } = useVoucherChoice(usable, item, (id) => {
-    askUse(id);
-    go(paths.couponDetail({ id }));
-  });
   // A split is paid by its shares, on its own page.
   const isSplitOpen = progress !== undefined && (phase === 'payable' || phase === 'paying');
   return (

@@ -1,27 +1,46 @@
 import { type ReactNode, useState } from 'react';
-import type { OrderItem, UsableVoucher } from '../../api/generated/types.ts';
+import type { OrderSummary, UsableVoucher } from '../../api/generated/types.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
+import { clock } from '../../lib/now.ts';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon } from '../../ui/icons.ts';
 import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { useGo } from '../navigation/go.ts';
+import { askUse } from './asked-use.ts';
+import { usableOf } from './usable.ts';
 import css from './VoucherChoice.module.css';
 
 interface VoucherChoice {
+  /** Those that can be used now. */
+  usable: readonly UsableVoucher[];
   /** One of them is chosen at once; of several the sheet asks which. */
   choose: () => void;
   /** Stands anywhere in what is drawn. */
   sheet: ReactNode;
 }
 
+type Bought = Pick<OrderSummary, 'item' | 'usableList'>;
+
+/** "Use" of an order: to the page of one of its vouchers, which goes on to its code. */
+export function useVoucherUse(order: Bought): VoucherChoice {
+  const go = useGo();
+  return useVoucherChoice(order, (id) => {
+    askUse(id);
+    go(paths.couponDetail({ id }));
+  });
+}
+
 /** Which voucher of an order is meant. `onChoose` may leave the page: no overlay is open any more. */
 export function useVoucherChoice(
-  usable: readonly UsableVoucher[],
-  item: OrderItem,
+  order: Bought,
   onChoose: (couponId: string) => void,
 ): VoucherChoice {
+  const { item } = order;
+  const usable = usableOf(order, clock.nowMs());
   const text = useText();
   const pick = usePickLocale();
   const locale = useLocale();
@@ -67,5 +86,5 @@ export function useVoucherChoice(
       </ul>
     </Sheet>
   );
-  return { choose, sheet };
+  return { usable, choose, sheet };
 }

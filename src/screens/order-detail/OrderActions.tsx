@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useGo } from '../../features/navigation/go.ts';
-import { askUse } from '../../features/order/asked-use.ts';
 import type { Order } from '../../features/order/order-queries.ts';
 import { ACTION_LABELS, reviewWay, wayOf } from '../../features/order/order-ways.ts';
 import {
@@ -9,12 +8,9 @@ import {
   offersBuyAgain,
   type OrderAction,
 } from '../../features/order/phase.ts';
-import { usableOf } from '../../features/order/usable.ts';
 import { usePhase } from '../../features/order/use-phase.ts';
-import { useVoucherChoice } from '../../features/order/use-voucher-choice.tsx';
+import { useVoucherUse } from '../../features/order/use-voucher-choice.tsx';
 import { useText } from '../../i18n/i18n.ts';
-import { clock } from '../../lib/now.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CancelSheet } from './CancelSheet.tsx';
 import css from './OrderActions.module.css';
@@ -31,13 +27,9 @@ export function OrderActions({ order }: { order: Order }) {
   const go = useGo();
   const { phase } = usePhase(order);
   const [isAsking, setAsking] = useState(false);
-  const usable = usableOf(order, clock.nowMs());
+  const { usable, choose, sheet } = useVoucherUse(order);
   const offered = { ...order, canUse: usable.length > 0 };
   const next = nextAction(phase, offered);
-  const { choose, sheet } = useVoucherChoice(usable, order.item, (id) => {
-    askUse(id);
-    go(paths.couponDetail({ id }));
-  });
   const main = HERE.has(next) ? undefined : next;
   const visits = main === 'review' ? order.visitList : [];
   const isAgainOffered = offersBuyAgain(phase, offered);

@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { OrderSummary } from '../../api/generated/types.ts';
-import { usableOf } from '../../features/order/usable.ts';
 import { useVoucherChoice } from '../../features/order/use-voucher-choice.tsx';
 import { useText } from '../../i18n/i18n.ts';
-import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -15,10 +13,8 @@ interface ToVouchersProps {
 export function ToVouchers({ order }: ToVouchersProps) {
   const text = useText();
   const navigate = useNavigate();
-  const usable = usableOf(order, clock.nowMs());
-  const { choose, sheet } = useVoucherChoice(
-    usable,
-    order.item,
+  const { usable, choose, sheet } = useVoucherChoice(
+    order,
     (id) => void navigate(paths.couponDetail({ id }), { replace: true }),
   );
   const toOrder = (): void =>
