@@ -20,7 +20,6 @@ const names = [
   'refundDetail',
   'reviewEdit',
   'editProfile',
-  'signIn',
   'appDownload',
   'developerOptions',
   'accountDeletionDeclaration',
