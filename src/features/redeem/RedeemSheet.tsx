@@ -27,6 +27,9 @@ const DRAWINGS: Partial<Record<NotOpen['kind'], StatePictureName>> = {
   other: 'counter',
 };
 
+/** So long a position is waited for before another way is offered. */
+const SLOW_MS = 1000;
+
 interface RedeemButtonProps {
   couponId: string;
   /** Its days and hours, frozen; undefined where nothing was bought. */
@@ -52,17 +55,19 @@ export function RedeemButton({ couponId, usage, isAsked }: RedeemButtonProps) {
     setBusy(true);
     const why = await opening;
     setBusy(false);
+    setOpen(why !== undefined);
     // What the location is for is on the sheet; the next tap asks.
-    if (why === 'unasked') return;
-    setFailure(why);
-    if (!why) setOpen(false);
+    if (why !== 'unasked') setFailure(why);
   }
 
-  /** Where the location is known, one tap leads to the code; otherwise the sheet says what it is for. */
+  /**
+   * Where the location is known, one tap leads to the code, without a sheet that comes and goes; otherwise,
+   * or when it takes long, the sheet says what the location is for and offers the other way.
+   */
   function begin(): void {
     setFailure(undefined);
-    setOpen(true);
-    void run(openHere(couponId, false));
+    const slow = setTimeout(() => setOpen(true), SLOW_MS);
+    void run(openHere(couponId, false)).finally(() => clearTimeout(slow));
   }
   const beginAsked = useEffectEvent(begin);
   useEffect(() => {
@@ -79,7 +84,7 @@ export function RedeemButton({ couponId, usage, isAsked }: RedeemButtonProps) {
   const needsSettings = failure?.kind === 'location' && failure.guide === 'permission';
   return (
     <>
-      <Button variant="primary" wide onClick={begin}>
+      <Button variant="primary" wide isBusy={isBusy && !isOpen} onClick={begin}>
         {text('redeem.open')}
       </Button>
       <Sheet
