@@ -63,3 +63,11 @@ test('a tapped tab stays lit where its section cannot reach the bar, until one s
   await scroll('scroll', MAX_PX);
   expect(result.current.current, 'the end of the page is the last one').toBe('review');
 });
+
+test('a scroll that takes over in the same frame lets go of the tapped tab', async () => {
+  const { result, scroll } = openPage();
+  act(() => result.current.choose('address'));
+  // One event for both scrolls, at the place of the later one.
+  await scroll('scrollend', 0);
+  expect(result.current.current).toBe('discount');
+});

@@ -24,7 +24,7 @@ export function useSectionTabs(
    * The tapped tab stays selected during the programmatic scroll, and after it until the user scrolls on:
    * near the end of the page another section would be in view.
    */
-  const target = useRef<{ restTop: number | undefined }>(undefined);
+  const target = useRef<{ top: number; restTop: number | undefined }>(undefined);
   const names = sections.join();
 
   useEffect(() => {
@@ -57,7 +57,12 @@ export function useSectionTabs(
       frame ||= requestAnimationFrame(look);
     };
     const arrive = (): void => {
-      if (target.current) target.current.restTop ??= scroller.scrollTop;
+      const chosen = target.current;
+      const { scrollTop, scrollHeight, clientHeight } = scroller;
+      const end = chosen && Math.max(0, Math.min(chosen.top, scrollHeight - clientHeight));
+      // Another scroll has taken over, in the same frame.
+      if (end !== undefined && Math.abs(scrollTop - end) > 2) target.current = undefined;
+      else if (chosen) chosen.restTop ??= scrollTop;
       later();
     };
     // A user scroll cancels the programmatic one.
@@ -86,11 +91,6 @@ export function useSectionTabs(
     const element = elements.current.get(name);
     if (!scroller || !element) return;
     setCurrent(name);
-    const chosen: { restTop: number | undefined } = { restTop: undefined };
-    target.current = chosen;
-    setTimeout(() => {
-      chosen.restTop ??= scroller.scrollTop;
-    }, SCROLL_MAX_MS);
     const tabs = Math.max(TAB_OFFSET_PX, barHeight(tabBarRef));
     const top =
       element.getBoundingClientRect().top -
@@ -98,6 +98,11 @@ export function useSectionTabs(
       scroller.scrollTop -
       barHeight(topBarRef) -
       tabs;
+    const chosen: { top: number; restTop: number | undefined } = { top, restTop: undefined };
+    target.current = chosen;
+    setTimeout(() => {
+      chosen.restTop ??= scroller.scrollTop;
+    }, SCROLL_MAX_MS);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scroller.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
     // Moves the focus, so that Tab continues in the section.
