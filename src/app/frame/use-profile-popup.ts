@@ -64,7 +64,8 @@ export function useProfilePopup(): void {
     return () => {
       isLeft = true;
     };
-  }, [isFree, isWanted, count, navigate]);
+    // `search`: another navigation of the same moment may have dropped the flag.
+  }, [isFree, isWanted, count, search, navigate]);
 
   useEffect(() => {
     if (!isWanted) return;

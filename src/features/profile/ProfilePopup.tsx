@@ -21,16 +21,20 @@ export function ProfilePopup() {
   const [isDone, setIsDone] = useState(false);
   const isOpen = showsPopup({ pathname, search }) && !isDone;
 
-  function finish(to: () => void): void {
+  function close(then: () => void): void {
     setIsAsking(false);
     setIsDone(true);
     afterOverlays(() => {
-      endRegistration();
-      to();
+      then();
       setIsDone(false);
     });
   }
 
+  const finish = (to: () => void) =>
+    close(() => {
+      endRegistration();
+      to();
+    });
   const stay = () => void navigate(withoutFlag({ pathname, search }), { replace: true });
   // Spec home 2: after saving, the account with state source edit.
   const toAccount = () =>
@@ -41,9 +45,11 @@ export function ProfilePopup() {
     <>
       <Sheet
         isOpen={isOpen}
-        onClose={() => {
+        onClose={(by) => {
           if (!isDirty) {
-            skip();
+            // A link opens its page: the next tab asks again.
+            if (by === 'navigation') close(stay);
+            else skip();
             return true;
           }
           setIsAsking(true);

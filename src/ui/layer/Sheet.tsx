@@ -14,6 +14,7 @@ import { keepFocusInside } from './focus-inside.ts';
 import { IconButton } from '../IconButton.tsx';
 import { backIcon, closeIcon } from '../icons.ts';
 import { hasDialog, useModalLayer } from './modal-layer.ts';
+import type { CloseOverlay } from './back-stack.ts';
 import { useBackDismiss } from './use-back-dismiss.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 import { useMaskGuard } from './use-mask-guard.ts';
@@ -27,8 +28,7 @@ interface SheetButton extends Omit<ButtonProps, 'children' | 'wide'> {
 
 interface SheetProps {
   isOpen: boolean;
-  /** Returns `false` when the sheet stays open, for example to ask first. */
-  onClose: () => unknown;
+  onClose: CloseOverlay;
   title: string;
   closeLabel: string;
   children: ReactNode;
@@ -115,7 +115,7 @@ function SheetLayer({
           <h2 className={css['title']} id={titleId}>
             {title}
           </h2>
-          <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
+          <IconButton icon={closeIcon} label={closeLabel} onClick={() => onClose()} />
         </header>
         <div className={css['body']}>{children}</div>
         {buttons && (

@@ -200,4 +200,14 @@ describe('back stack', () => {
     expect(top.close).toHaveBeenCalledTimes(1);
     expect(below.close).not.toHaveBeenCalled();
   });
+
+  it('says whether another page or the user closes it', () => {
+    const first = open();
+    vi.runAllTimers();
+    closeTop();
+    expect(first.close).toHaveBeenCalledWith(undefined);
+    const second = open();
+    closeAll();
+    expect(second.close).toHaveBeenCalledWith('navigation');
+  });
 });

@@ -14,9 +14,14 @@ import { ownStep } from './own-step.ts';
 
 const markerKey = 'jajanOverlay';
 
+/**
+ * Closes an overlay; `false` when it stays open, for example to ask first. `by` is set when it is closed
+ * for another page, such as a link's: the user has chosen nothing.
+ */
+export type CloseOverlay = (by?: 'navigation') => unknown;
+
 interface Overlay {
-  /** Returns `false` when it stays open, for example to ask first. */
-  close: () => unknown;
+  close: CloseOverlay;
 }
 
 const overlays: Overlay[] = [];
@@ -96,7 +101,7 @@ function listen(): void {
 }
 
 /** Puts an overlay on top. Call the result when it is gone, however it was closed. */
-export function pushOverlay(close: () => unknown): () => void {
+export function pushOverlay(close: CloseOverlay): () => void {
   listen();
   const overlay: Overlay = { close };
   overlays.push(overlay);
@@ -111,18 +116,18 @@ export function pushOverlay(close: () => unknown): () => void {
 }
 
 /** Closes the top overlay. False when none is open: then "back" means the screen. */
-export function closeTop(): boolean {
+export function closeTop(by?: 'navigation'): boolean {
   const top = overlays.pop();
   if (top === undefined) return false;
-  if (top.close() === false) overlays.push(top);
+  if (top.close(by) === false) overlays.push(top);
   schedule();
   return true;
 }
 
-/** Closes all overlays from the top until one stays open. */
+/** Closes all overlays for another page, from the top until one stays open. */
 export function closeAll(): void {
   for (let open = overlays.length; open > 0; open = overlays.length) {
-    closeTop();
+    closeTop('navigation');
     if (overlays.length >= open) return;
   }
 }
