@@ -60,6 +60,8 @@ check('the refresh token is in the secret store and nowhere else', async () => {
 check('a repeated link opens once, and a foreign login state logs nobody in', async () => {
   const before = session(shell);
   const link = 'jajan://platform/home/account?loginState=foreign';
+  // The app is ended like a process that is killed: what it has not yet written is lost.
+  await shell.until(() => shell.stored(VALUES)?.includes('my.registration'), 'a newcomer is noted');
   await shell.stop();
   shell = await Shell.start({
     apiBase: sandbox.baseUrl,
