@@ -3,8 +3,8 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { bowlIcon, clockIcon, peopleIcon } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { isPlainClick, Link } from '../navigation/Link.tsx';
+import { ActionLink } from './ActionLink.tsx';
 import css from './OrderCard.module.css';
 import { UnreadDot } from './UnreadDot.tsx';
 import { OrderItemRow } from './OrderItemRow.tsx';
@@ -71,11 +71,11 @@ export function OrderCard({ order }: { order: Order }) {
           )}
         </div>
         {action === 'use' ? (
-          <Link
-            className={css['action']}
-            data-main
+          <ActionLink
+            isMain
             to={wayOf(action, order, usable)}
-            aria-haspopup={usable.length > 1 ? 'dialog' : undefined}
+            storeName={item.storeName}
+            opensDialog={usable.length > 1}
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
@@ -83,18 +83,16 @@ export function OrderCard({ order }: { order: Order }) {
             }}
           >
             {text(ACTION_LABELS[action])}
-            <VisuallyHidden>{` · ${item.storeName}`}</VisuallyHidden>
-          </Link>
+          </ActionLink>
         ) : (
           action && (
-            <Link
-              className={css['action']}
-              data-main={canPay(phase) || undefined}
+            <ActionLink
+              isMain={canPay(phase)}
               to={isSplitOpen ? paths.groupCouponOrderDetail({ orderId }) : wayOf(action, order)}
+              storeName={item.storeName}
             >
               {text(isSplitOpen ? 'order.actionSplit' : ACTION_LABELS[action])}
-              <VisuallyHidden>{` · ${item.storeName}`}</VisuallyHidden>
-            </Link>
+            </ActionLink>
           )
         )}
       </div>
