@@ -4,6 +4,12 @@ import { sectionInView, type SectionName, TAB_OFFSET_PX, VIEW_OFFSET_PX } from '
 /** Upper bound of a smooth scroll, for browsers without `scrollend` (Safari). */
 const SCROLL_MAX_MS = 900;
 
+/** Where a tapped tab leads, and where its scroll has ended. */
+interface Target {
+  top: number;
+  restTop: number | undefined;
+}
+
 interface SectionTabs {
   current: SectionName | undefined;
   choose: (name: SectionName) => void;
@@ -24,7 +30,7 @@ export function useSectionTabs(
    * The tapped tab stays selected during the programmatic scroll, and after it until the user scrolls on:
    * near the end of the page another section would be in view.
    */
-  const target = useRef<{ top: number; restTop: number | undefined }>(undefined);
+  const target = useRef<Target>(undefined);
   const names = sections.join();
 
   useEffect(() => {
@@ -98,7 +104,7 @@ export function useSectionTabs(
       scroller.scrollTop -
       barHeight(topBarRef) -
       tabs;
-    const chosen: { top: number; restTop: number | undefined } = { top, restTop: undefined };
+    const chosen: Target = { top, restTop: undefined };
     target.current = chosen;
     setTimeout(() => {
       chosen.restTop ??= scroller.scrollTop;
