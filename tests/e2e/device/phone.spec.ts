@@ -4,6 +4,7 @@ import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
 import { expect, open, openHome, scroller, stopTime, storeCards, test } from '../fixtures.ts';
 import { desk, openPanel, OPTIONS, withPhone } from '../steps/phone-steps.ts';
+import { ACCOUNT, freshPhone, logInByPhone } from '../steps/profile-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
 const asks = (page: Page, key: string) => page.getByRole('dialog', { name: text(key) });
@@ -189,6 +190,38 @@ test.describe('links', () => {
       await expect(storeCards(page).first()).toBeVisible();
     });
   }
+
+  test('one that comes while a newcomer is asked for a name opens, and the next tab asks again', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.call('/sandbox/config', { key: 'avatar_edit_switch', value: true });
+    await withPhone(page, 'location=granted');
+    await open(page, ACCOUNT);
+    await page.getByRole('button', { name: text('platform.logIn') }).tap();
+    await logInByPhone(page, sandbox, freshPhone());
+    const name = page.getByRole('dialog', { name: text('profile.welcomeTitle') });
+    await expect(name).toBeVisible();
+    await openPanel(page);
+    await desk(page).getByLabel(text('phone.link')).fill('jajan://platform/setting');
+    await desk(page)
+      .getByRole('button', { name: text('phone.openWarm') })
+      .tap();
+    await expect(page).toHaveURL(/\/platform\/setting$/);
+    await expect(name).toHaveCount(0);
+    const back = desk(page).getByRole('button', { name: text('phone.back') });
+    await back.tap();
+    await expect(name).toBeVisible();
+    // The newcomer's own "back" skips.
+    await back.tap();
+    await expect(name).toHaveCount(0);
+    await page.reload();
+    await expect(
+      page.getByRole('link', { name: textWithin('platform.settingTitle') }),
+    ).toBeVisible();
+    await expect(name).toHaveCount(0);
+    await expect(page).toHaveURL(ACCOUNT);
+  });
 
   test('hostile: refused with a message', async ({ page }) => {
     await withPhone(page, 'location=granted');
