@@ -55,7 +55,7 @@ pub enum Picture {
         page: u8,
         dishes: [&'static str; 2],
     },
-    /// `/img/banner/{name}/{locale}.png`, 12:5.
+    /// `/img/banner/{name}/{locale}.png`, 12:5; with lines of its own where 24:5 is asked.
     Banner {
         banner: &'static Banner,
         locale: Locale,

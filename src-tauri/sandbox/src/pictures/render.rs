@@ -15,6 +15,8 @@ const QUALITY: f32 = 82.0;
 /// Banners are the heaviest pictures of a first load; their large lettering stays clean at this.
 const BANNER_QUALITY: f32 = 68.0;
 const MAX_SIDE: u32 = 2160;
+/// Width by height, halfway between 12:5 and 24:5.
+const LOW_RATIO: f64 = 3.6;
 /// Below this scale the art would shrink too far in one step and its edges would break; such a
 /// picture is drawn at twice the size and averaged down.
 const SMALL_SCALE: f32 = 0.5;
@@ -56,6 +58,12 @@ impl Size {
             (Some(w), Some(h)) => (w, h),
         }
     }
+
+    /// Whether both sides are asked, and their ratio is nearer to 24:5 than to 12:5.
+    pub fn is_low(self) -> bool {
+        let sides = self.width.zip(self.height);
+        sides.is_some_and(|(w, h)| f64::from(w) / f64::from(h) > LOW_RATIO)
+    }
 }
 
 fn side(name: &'static str, value: Option<&str>) -> Result<Option<u32>, PictureError> {
@@ -88,7 +96,7 @@ static OPTIONS: LazyLock<Options<'static>> = LazyLock::new(|| Options {
 impl Picture {
     /// Draws the picture and encodes it as WebP. Without a size it has its base size.
     pub fn render(&self, size: Size) -> Result<Vec<u8>, PictureError> {
-        let drawing = compose::compose(self);
+        let drawing = compose::compose(self, size.is_low());
         let (width, height) = size.of(drawing.width, drawing.height);
         let (own_width, own_height) = (drawing.width as f32, drawing.height as f32);
         let fit = f32::max(width as f32 / own_width, height as f32 / own_height);

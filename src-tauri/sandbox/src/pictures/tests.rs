@@ -51,6 +51,23 @@ fn a_side_alone_keeps_proportions_and_both_crop() {
 }
 
 #[test]
+fn a_banner_has_a_drawing_of_its_own_for_a_box_of_half_the_height() {
+    let banner = parse("/img/banner/together/id-ID.png").unwrap();
+    let own = |w, h| {
+        let size = Size::parse(w, h).unwrap();
+        let drawing = compose::compose(&banner, size.is_low());
+        (drawing.width, drawing.height)
+    };
+    assert_eq!(own(Some("720"), Some("150")), (720, 150));
+    assert_eq!(own(Some("1440"), Some("300")), (720, 150));
+    assert_eq!(own(Some("720"), Some("300")), (720, 300));
+    assert_eq!(own(None, Some("150")), (720, 300));
+    assert_eq!(own(None, None), (720, 300));
+    let bytes = draw("/img/banner/together/id-ID.png", Some("720"), Some("150"));
+    assert_eq!(dimensions(&bytes), (720, 150));
+}
+
+#[test]
 fn unknown_names_are_not_found() {
     for path in [
         "",
@@ -146,7 +163,10 @@ fn pictures_are_light() {
         Locale::ALL.map(|locale| format!("/img/banner/{}/{}.png", banner.name, locale.tag()))
     });
     let heavy: Vec<_> = banners
-        .map(|path| (draw(&path, None, Some("240")).len(), path))
+        .flat_map(|path| {
+            [(None, "240"), (Some("720"), "150")]
+                .map(|(w, h)| (draw(&path, w, Some(h)).len(), format!("{path} {h}")))
+        })
         .filter(|(bytes, _)| *bytes > 12 * 1024)
         .collect();
     assert!(heavy.is_empty(), "over 12 KiB: {heavy:?}");

@@ -1,5 +1,9 @@
 //! Banners: kicker, title and price flash on the left, three dishes on a stage on the right.
 
+mod low;
+
+pub use low::banner as low_banner;
+
 use jajan_contract::localised::Locale;
 
 use crate::pictures::banners::{Banner, Scene, Texts};

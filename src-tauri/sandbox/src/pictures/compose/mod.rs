@@ -13,8 +13,8 @@ pub use svg::{Drawing, dish, document, gradients, shadow};
 
 use crate::pictures::Picture;
 
-/// A picture as SVG.
-pub fn compose(picture: &Picture) -> Drawing {
+/// A picture as SVG. `is_low`: a box of 24:5 is to be filled, for which a banner has a drawing of its own.
+pub fn compose(picture: &Picture, is_low: bool) -> Drawing {
     match picture {
         Picture::Cover { ground, dishes } => still::cover(ground, dishes),
         Picture::Logo {
@@ -35,6 +35,7 @@ pub fn compose(picture: &Picture) -> Drawing {
             page,
             dishes,
         } => inside::menu(ground, *page, dishes),
+        Picture::Banner { banner, locale } if is_low => banner::low_banner(banner, *locale),
         Picture::Banner { banner, locale } => banner::banner(banner, *locale),
     }
 }
