@@ -36,20 +36,22 @@ export function CouponRow({ asset, at }: { asset: AssetCard; at: CardPlace }) {
         )}
       </span>
       <span className={css['middle']} data-off={isOff || undefined}>
-        <span className={css['name']}>
-          {tagName && (
-            <span className={css['tag']} data-kind={face.tag?.kind}>
-              {tagName}
-            </span>
-          )}
-          {pick(asset.coupon.couponName)}
+        <span className={css['line']}>
+          <span className={css['name']}>
+            {tagName && (
+              <span className={css['tag']} data-kind={face.tag?.kind}>
+                {tagName}
+              </span>
+            )}
+            {pick(asset.coupon.couponName)}
+          </span>
+          <CouponBadge face={face} />
         </span>
-        <span className={css['terms']}>
+        <span className={css['line']}>
           <CouponPrice face={face} />
           <RefundBadge promise={asset.refund} />
         </span>
       </span>
-      <CouponBadge face={face} />
     </CouponLink>
   );
 }

@@ -17,8 +17,8 @@ export function StoreCardSkeleton() {
         </div>
       </div>
       <div className={css['coupons']}>
-        <Skeleton width="100%" height={64} radius={10} />
-        <Skeleton width="100%" height={64} radius={10} />
+        <Skeleton width="100%" height={56} radius={10} />
+        <Skeleton width="100%" height={56} radius={10} />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ const THREE = [0, 1, 2];
 /** On a phone in portrait the list starts below the fold. */
 const FIRST_ROWS = 1;
 /** Of a store with two vouchers. */
-const USUAL_HEIGHT_PX = 290;
+const USUAL_HEIGHT_PX = 274;
 
 interface StoreListProps {
   list: ReturnType<typeof useStoreList>;

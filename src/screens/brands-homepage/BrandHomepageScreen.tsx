@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { BrandHomepageData, StoreEntry } from '../../api/generated/types.ts';
 import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
 import { useBrand, useBrandStores } from '../../features/brands/use-brand.ts';
+import { SQUARE } from '../../features/coupon/square.ts';
 import { CouponTileItem } from '../../features/coupon/CouponTileItem.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
@@ -123,6 +124,8 @@ function Vouchers({ brand }: { brand: BrandHomepageData }) {
             key={asset.assetId}
             asset={asset}
             at={{ scene: 'brand', position }}
+            picture={SQUARE}
+            note={asset.storeInfo.storeName}
             list={brand.brandId}
           />
         ))}

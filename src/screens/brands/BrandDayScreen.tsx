@@ -11,6 +11,7 @@ import { BrandItem } from '../../features/brands/BrandItem.tsx';
 import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
 import { BrandSkeleton } from '../../features/brands/BrandSkeleton.tsx';
 import { DayCountdown } from '../../features/brands/DayCountdown.tsx';
+import { SQUARE } from '../../features/coupon/square.ts';
 import { CouponTileItem } from '../../features/coupon/CouponTileItem.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
@@ -182,6 +183,8 @@ const offer = (asset: AssetCard, position: number) => (
     className={css['offer']}
     asset={asset}
     at={{ scene: 'brand-day', position }}
+    picture={SQUARE}
+    note={asset.storeInfo.storeName}
     list="offers"
   />
 );
