@@ -7,20 +7,19 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { ASKED } from '../../ui/picture/picture-sizes.ts';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import { pauseIcon, playIcon } from '../../ui/icons.ts';
-import { BANNER_SIZE_PX } from './banner-size.ts';
 import css from './BannerCarousel.module.css';
 import { TargetLink } from '../navigation/TargetLink.tsx';
 
 interface BannerCarouselProps {
   banners: Banner[];
   label: string;
-  /** High priority for the first banner, the page's largest picture (LCP). */
-  isFirst?: boolean;
+  /** Half as high, 24:5. Otherwise 12:5, and the first banner has priority: the largest picture (LCP). */
+  isLow?: boolean;
 }
 
 const AUTOPLAY_MS = 4500;
 
-export function BannerCarousel({ banners, label, isFirst = false }: BannerCarouselProps) {
+export function BannerCarousel({ banners, label, isLow = false }: BannerCarouselProps) {
   const text = useText();
   const viewport = useRef<HTMLDivElement>(null);
   const { selected, isReady, onFirstPainted, isPaused, setPaused } = useCarousel(
@@ -32,6 +31,7 @@ export function BannerCarousel({ banners, label, isFirst = false }: BannerCarous
   return (
     <section
       className={css['carousel']}
+      data-low={isLow || undefined}
       aria-roledescription={text('home.carousel')}
       aria-label={label}
     >
@@ -47,7 +47,8 @@ export function BannerCarousel({ banners, label, isFirst = false }: BannerCarous
             >
               <BannerSlide
                 banner={banner}
-                isFirst={isFirst && index === 0}
+                isFirst={!isLow && index === 0}
+                isLow={isLow}
                 isShown={index === 0 || isReady}
               />
             </li>
@@ -78,10 +79,12 @@ export function BannerCarousel({ banners, label, isFirst = false }: BannerCarous
 function BannerSlide({
   banner,
   isFirst,
+  isLow,
   isShown,
 }: {
   banner: Banner;
   isFirst: boolean;
+  isLow: boolean;
   isShown: boolean;
 }) {
   const text = useText();
@@ -105,9 +108,9 @@ function BannerSlide({
         <Picture
           className={css['picture']}
           src={pick(banner.bannerImageUrlMap)}
-          asked={ASKED.banner}
-          width={BANNER_SIZE_PX.w}
-          height={BANNER_SIZE_PX.h}
+          asked={isLow ? ASKED.lowBanner : ASKED.banner}
+          width={360}
+          height={isLow ? 75 : 150}
           alt={pick(banner.name) ?? ''}
           background={banner.backgroundColor}
           {...(isFirst ? { priority: 'high' } : {})}

@@ -19,6 +19,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
             <TileLink id={id}>
               <span className={css['ground']}>
                 <Picture
+                  className={css['picture']}
                   src={categoryIcon}
                   width={48}
                   height={48}

@@ -29,8 +29,8 @@ export function FlashSaleCard({ card, left, onAsk }: FlashSaleCardProps) {
   const to = paths.flashDeal({ pageId: card.pageId });
   return (
     <section className={css['card']} aria-label={title}>
-      <Link className={css['head']} to={to}>
-        <Icon shape={boltIcon} size={20} className={css['bolt']} />
+      <Link className={css['panel']} to={to}>
+        <Icon shape={boltIcon} size={22} className={css['bolt']} />
         <h2 className={css['title']}>{title}</h2>
         {card.maxDiscountRatio > 0 && (
           <span className={css['upTo']}>

@@ -5,7 +5,7 @@ import { clock } from '../../lib/now.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import { BrandPavilion, EntryPair, NearbyMall } from './EntryCards.tsx';
+import { EntryCards } from './EntryCards.tsx';
 import { FlashSaleCard } from './FlashSaleCard.tsx';
 import css from './HomeCardsSection.module.css';
 import { HomeCardsSkeleton } from './HomeCardsSkeleton.tsx';
@@ -36,18 +36,16 @@ export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCa
     );
   }
   const { cards, receivedAtMs, flashLeft } = data;
-  const { topBanners, tiles, middleBanners, flashSale, brands, rank, mall, nearbyMall } = cards;
+  const { topBanners, tiles, middleBanners, flashSale } = cards;
   // Of cached cards, what has ended even by the phone's clock is not shown until the reply.
   const isFlashSaleOn =
     flashLeft ?? (flashSale && receivedAtMs + flashSale.countdownTime * 1000 > clock.nowMs());
   return (
     <div className={css['cards']}>
-      {topBanners && (
-        <BannerCarousel banners={topBanners} label={text('home.topBanners')} isFirst />
-      )}
+      {topBanners && <BannerCarousel banners={topBanners} label={text('home.topBanners')} />}
       {tiles && <CategoryTiles tiles={tiles} />}
       {middleBanners && (
-        <BannerCarousel banners={middleBanners} label={text('home.middleBanners')} />
+        <BannerCarousel banners={middleBanners} label={text('home.middleBanners')} isLow />
       )}
       {flashSale && isFlashSaleOn && (
         <FlashSaleCard
@@ -56,9 +54,7 @@ export function HomeCardsSection({ query }: { query: ReturnType<typeof useHomeCa
           onAsk={() => void refetch({ cancelRefetch: false })}
         />
       )}
-      {brands && <BrandPavilion card={brands} />}
-      {(rank ?? mall) && <EntryPair rank={rank} mall={mall} />}
-      {nearbyMall && <NearbyMall card={nearbyMall} />}
+      <EntryCards {...cards} />
     </div>
   );
 }

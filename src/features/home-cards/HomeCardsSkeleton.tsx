@@ -15,17 +15,20 @@ export function HomeCardsSkeleton() {
       <div className={css['tiles']}>
         {FOUR.map((place) => (
           <span key={place} className={css['tile']}>
-            <Skeleton width={64} height={64} radius={22} />
+            <Skeleton width={60} height={48} radius={16} />
             <Skeleton width={48} height={12} />
           </span>
         ))}
       </div>
-      <span className={css['banner']}>
+      <span className={css['low']}>
         <Skeleton width="100%" height="100%" radius={16} />
       </span>
-      {[281, 76, 76, 78].map((height, place) => (
-        <Skeleton key={place} width="100%" height={height} radius={16} />
-      ))}
+      <Skeleton width="100%" height={158} radius={16} />
+      <div className={css['entries']}>
+        {FOUR.map((place) => (
+          <Skeleton key={place} width="100%" height={60} radius={16} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pinIcon, refreshIcon } from '../../ui/icons.ts';
-import { locationLabel, locationStage, type LocationLabel, type LocationState } from './flow.ts';
+import { locationLabel, locationStage, type LocationState } from './flow.ts';
 import css from './LocationLine.module.css';
 import { storedLastAddress } from './stored-keys.ts';
 import { useLocationGuide } from './use-location-guide.tsx';
@@ -21,23 +21,23 @@ interface LocationLineProps {
 }
 
 /**
- * Two lines in every stage, so that the layout does not shift when the position arrives or fails.
+ * As high in every stage, so that the layout does not shift when the position arrives or fails.
  */
 export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   const text = useText();
   const state = useLocationState();
-  const isFailed = locationStage(state) === 1;
+  const label = locationLabel(state);
   const [turnOn, guide] = useLocationGuide();
   return (
     <div className={css['line']}>
-      <span className={css['pin']}>
-        <Icon shape={pinIcon} size={20} />
-      </span>
+      <Icon shape={pinIcon} size={20} className={css['pin']} />
       <p className={css['words']} role="status">
-        <span className={css['area']}>{useAreaText(locationLabel(state))}</span>
-        <span className={css['note']}>{useNote(state)}</span>
+        <span className={css['area']}>
+          {label.kind === 'area' ? label.name : text(areaTexts[label.kind])}
+        </span>
+        <span className={css['note']}>{noteOf(state, text)}</span>
       </p>
-      {isFailed && (
+      {locationStage(state) === 1 && (
         <button type="button" className={css['turnOn']} onClick={() => void turnOn()}>
           <span>{text('home.turnOnLocation')}</span>
         </button>
@@ -56,24 +56,18 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   );
 }
 
-function useAreaText(label: LocationLabel): string {
-  const text = useText();
-  return label.kind === 'area' ? label.name : text(areaTexts[label.kind]);
-}
-
-function useNote(state: LocationState): string {
-  const text = useText();
+/** Beside the area; undefined where the area says it all. */
+function noteOf(state: LocationState, text: ReturnType<typeof useText>): string | undefined {
   switch (locationStage(state)) {
     case 0:
     case 2: {
       // Where the list starts meanwhile.
       const area = storedLastAddress.get();
-      return area ? text('home.lastArea', { area }) : text('home.locatingNote');
+      return area && text('home.lastArea', { area });
     }
     case 1:
       return text('home.locationTip');
     case 3:
-      return text('home.addressFailedNote');
     case 4:
       return text(state.position?.isSimulated ? 'home.locationSimulated' : 'home.locationNote');
   }

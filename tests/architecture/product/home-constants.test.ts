@@ -50,6 +50,7 @@ it.each([
   ['crop box, px', minBoxPx, 72],
   ['avatar as shown, px', sizePx, 144],
   ['banner, px', ASKED.banner, { h: 240 }],
+  ['middle banner, px', ASKED.lowBanner, { w: 720, h: 150 }],
   ['mall icon, px', ASKED.mallIcon, { w: 144 }],
   ['brand logo, px', ASKED.brandLogo, { w: 108 }],
   ['coupon, px', ASKED.coupon, { w: 156 }],

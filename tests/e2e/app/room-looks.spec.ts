@@ -1,8 +1,10 @@
 /** Space is reserved for late content: no layout shift when it arrives. */
 import { cardListPath } from '../../support/requests.ts';
-import { expect, open, openHome, scroller, test } from '../fixtures.ts';
+import { expect, open, openHome, openSettled, scroller, test } from '../fixtures.ts';
+import { resize } from '../looks.ts';
+import { speak } from '../speak.ts';
 import { storePath, STORES } from '../steps/store-steps.ts';
-import { text } from '../texts.ts';
+import { LOCALES, text } from '../texts.ts';
 
 test('home cards fill the space reserved for them', async ({ page, sandbox }) => {
   const held = await sandbox.hold(cardListPath);
@@ -17,6 +19,29 @@ test('home cards fill the space reserved for them', async ({ page, sandbox }) =>
   await expect(shapes).toHaveCount(0);
   const taken = await list.boundingBox();
   expect(Math.abs((taken?.y ?? 0) - (kept?.y ?? Infinity))).toBeLessThan(3);
+});
+
+test('the first store of home begins within 900 px of the top at 360 px, 920 at 412', async ({
+  page,
+  sandbox,
+}) => {
+  await openSettled(page, sandbox);
+  await expect(
+    page.getByRole('complementary', { name: text('frame.downloadBarLabel') }),
+  ).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const first = page.getByRole('article').first();
+  for (const { locale } of LOCALES) {
+    await speak(page, locale);
+    for (const [width, mostPx] of [
+      [360, 900],
+      [412, 920],
+    ] as const) {
+      await resize(page, { width, height: 800, textPercent: 100 });
+      const top = async () => (await first.boundingBox())?.y;
+      await expect.poll(top, `${locale} at ${width} px`).toBeLessThanOrEqual(mostPx);
+    }
+  }
 });
 
 test("a brand day's offers do not shift when its brands load", async ({ page, sandbox }) => {

@@ -64,7 +64,8 @@ export const homeRows: readonly Row[] = [
     routes,
     act: async (world) => {
       await ready(world);
-      await scrollTo(world.page, 900);
+      // The filters are at the search bar, and the first store's heart below them.
+      await scrollTo(world.page, 770);
     },
     says: 'home.filters',
   },

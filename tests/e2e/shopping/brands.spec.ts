@@ -6,7 +6,17 @@ import type {
   BrandPavilionData,
 } from '../../../src/api/generated/types.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
-import { elapse, elapseUntil, expect, open, openHome, scrollUntil, test } from '../fixtures.ts';
+import { homeCard } from '../../support/requests.ts';
+import {
+  elapse,
+  elapseUntil,
+  expect,
+  MENTENG,
+  open,
+  openHome,
+  scrollUntil,
+  test,
+} from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 
 const BRANDS = '/platform/brands';
@@ -194,9 +204,10 @@ test('an unknown brand and a link without an id say so', async ({ page }) => {
   await expect(page).toHaveURL(/\/platform\/brands$/);
 });
 
-test('home leads to the pavilion and back', async ({ page }) => {
+test('home leads to the pavilion and back', async ({ page, sandbox }) => {
+  const { name } = await homeCard(sandbox, 'BRAND_PAVILION_CARD', MENTENG);
   await openHome(page);
-  await page.getByRole('link', { name: textWithin('home.brandsNote') }).tap();
+  await page.getByRole('link', { name: name['id-ID'] ?? 'missing' }).tap();
   await expect(page).toHaveURL(/\/platform\/brands$/);
   await expect(cards(page).first()).toBeVisible();
   await page.goBack();
