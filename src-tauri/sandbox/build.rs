@@ -1,4 +1,4 @@
-//! Embeds the pictures' art: every line of `art/dishes.txt` becomes a name and the bytes of its
+//! Embeds the pictures' emoji: every line of `art/emoji.txt` becomes a name and the bytes of its
 //! emoji from node_modules. No art is kept in the repository; `npm ci` brings it.
 
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ fn main() {
 
 fn generate() -> Result<(), String> {
     let here = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
-    let list = here.join("art/dishes.txt");
+    let list = here.join("art/emoji.txt");
     println!("cargo::rerun-if-changed={}", list.display());
 
     let sources = [
@@ -31,39 +31,36 @@ fn generate() -> Result<(), String> {
     println!("cargo::rerun-if-changed={}", assets.display());
     if !assets.is_dir() {
         return Err(
-            "the food art is missing: node_modules/@lobehub/fluent-emoji-3d is not there. \
+            "the emoji are missing: node_modules/@lobehub/fluent-emoji-3d is not there. \
              Run `npm ci` in the repository root, then build again."
                 .to_owned(),
         );
     }
 
     let text = fs::read_to_string(&list).map_err(|e| format!("{}: {e}", list.display()))?;
-    let mut dishes = Vec::new();
+    let mut emoji = Vec::new();
     for (index, line) in text.lines().enumerate() {
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        dishes.push(dish(&assets, line).map_err(|e| format!("art/dishes.txt:{}: {e}", index + 1))?);
+        emoji.push(one(&assets, line).map_err(|e| format!("art/emoji.txt:{}: {e}", index + 1))?);
     }
     // The lookup is a binary search.
-    dishes.sort();
-    if let Some(pair) = dishes.windows(2).find(|pair| pair[0].0 == pair[1].0) {
-        return Err(format!(
-            "art/dishes.txt: «{}» stands there twice",
-            pair[0].0
-        ));
+    emoji.sort();
+    if let Some(pair) = emoji.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+        return Err(format!("art/emoji.txt: «{}» stands there twice", pair[0].0));
     }
 
-    let mut code = String::from("static DISHES: &[(&str, &[u8])] = &[\n");
-    for (name, file) in &dishes {
+    let mut code = String::from("static EMOJI: &[(&str, &[u8])] = &[\n");
+    for (name, file) in &emoji {
         writeln!(code, "    ({name:?}, include_bytes!({file:?})),").map_err(|e| e.to_string())?;
     }
     code.push_str("];\n");
-    let out = Path::new(&variable("OUT_DIR")?).join("dishes.rs");
+    let out = Path::new(&variable("OUT_DIR")?).join("emoji.rs");
     fs::write(&out, code).map_err(|e| format!("{}: {e}", out.display()))
 }
 
-fn dish(assets: &Path, line: &str) -> Result<(String, String), String> {
+fn one(assets: &Path, line: &str) -> Result<(String, String), String> {
     let (name, code_point) = line
         .split_once(' ')
         .ok_or_else(|| format!("«{line}» is not «name code-point»"))?;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the numbers of the product as a table, each with its bar.
- * `--only=load,warm,store,tap,scroll,reviews,photos,offline,bridge,web,rush,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
+ * `--only=load,warm,store,tap,scroll,reviews,photos,pictures,offline,bridge,web,rush,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
  * `--quick` leaves the million out; `--verbose` lists what the first load fetched.
  */
 import { rmSync } from 'node:fs';
@@ -30,6 +30,7 @@ const { measureInteraction } = await import('./interaction.mjs');
 const { measureLinkedPages } = await import('./linked-page.mjs');
 const { measureOfflineWallet } = await import('./offline-wallet.mjs');
 const { measurePhotos } = await import('./photos.mjs');
+const { measurePictures } = await import('./pictures.mjs');
 const { copyOf } = await import('./profile.mjs');
 const { buildReference } = await import('./reference.mjs');
 const { measureRush } = await import('./rush.mjs');
@@ -54,6 +55,7 @@ const parts = [
   ['scroll', 'list scroll (up to four minutes)', () => measureScroll(browser, sandbox.baseUrl)],
   ['reviews', 'list of 300 reviews', () => measureReviewScroll(browser, sandbox.baseUrl)],
   ['photos', '200 photos of a store (two minutes)', () => measurePhotos(browser, sandbox.baseUrl)],
+  ['pictures', 'pictures of stores and dishes', () => measurePictures(sandbox)],
   ['offline', 'voucher in flight mode', () => measureOfflineWallet(browser, sandbox)],
   ['bridge', 'bridge call', () => measureBridge(sandbox)],
   ['web', 'web host', () => measureWebHost(webFolder, sandbox.baseUrl)],

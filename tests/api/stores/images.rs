@@ -44,7 +44,9 @@ async fn a_picture_is_webp_of_the_next_step_of_the_requested_size() {
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(size(&answer.body), expected, "{query}");
     }
-    let cover = sandbox.get("/img/cover/mango/noodles--tea.png?w=320").await;
+    let cover = sandbox
+        .get("/img/cover/mango/7-0/bakso-urat--teh-leci.png?w=320")
+        .await;
     assert_eq!(size(&cover.body), (320, 240));
 }
 

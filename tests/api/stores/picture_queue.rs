@@ -10,9 +10,7 @@ use tokio::task::JoinSet;
 
 use crate::support::{Answer, Sandbox};
 
-const COVERS: [&str; 8] = [
-    "noodles", "tea", "coffee", "taco", "pizza", "burger", "salad", "curry",
-];
+const COVER: &str = "bakso-urat--boba-gula-aren--kerupuk";
 
 fn attacker() -> IpAddr {
     "203.0.113.66".parse().unwrap()
@@ -26,13 +24,11 @@ async fn get_from(sandbox: &Sandbox, address: IpAddr, path: &str) -> Answer {
 
 /// Addresses of big pictures, no two of them one drawing.
 fn big(count: usize) -> Vec<String> {
-    let pairs = COVERS
-        .iter()
-        .flat_map(|a| COVERS.iter().map(move |b| (a, b)));
-    let pairs = pairs.filter(|(a, b)| a != b);
-    let sizes = [2160, 1440, 1080, 1024, 720, 640];
-    let all =
-        pairs.flat_map(|(a, b)| sizes.map(|w| format!("/img/cover/mango/{a}--{b}.png?w={w}")));
+    let seeds = 0..=u16::MAX;
+    let all = seeds.flat_map(|china| {
+        [2160, 1440, 1080, 1024, 720, 640]
+            .map(|w| format!("/img/cover/mango/{china}-0/{COVER}.png?w={w}"))
+    });
     all.take(count).collect()
 }
 
@@ -86,7 +82,10 @@ async fn a_page_of_small_pictures_is_not_held_up_by_big_ones_of_many_addresses()
     }
     let before = sandbox.app.kept.pictures.counts().drawn;
     let person = "198.51.100.11".parse().unwrap();
-    let page = COVERS
+    let icons = [
+        "noodles", "tea", "coffee", "taco", "pizza", "burger", "salad", "curry",
+    ];
+    let page = icons
         .iter()
         .flat_map(|dish| [48, 96, 160].map(|width| format!("/img/icon/{dish}.png?w={width}")));
     let page = page.map(|path| {

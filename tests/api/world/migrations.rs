@@ -48,6 +48,7 @@ const KEPT: [&str; SCHEMA_VERSION] = [
     include_str!("kept/27.sql"),
     include_str!("kept/28.sql"),
     include_str!("kept/29.sql"),
+    include_str!("kept/30.sql"),
 ];
 const UNREAD_UNTIL_6: &str = include_str!("kept/unread-until-6.sql");
 

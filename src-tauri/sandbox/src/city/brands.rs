@@ -5,7 +5,8 @@ pub struct Brand {
     /// Of [`crate::city::kinds::KINDS`].
     pub kind_id: i64,
     pub ground: &'static str,
-    pub dish: &'static str,
+    /// In its logo.
+    pub emoji: &'static str,
     pub letters: &'static str,
 }
 
@@ -15,10 +16,10 @@ impl Brand {
         let Self {
             ground,
             letters,
-            dish,
+            emoji,
             ..
         } = self;
-        format!("/img/logo/{ground}/{letters}/{dish}.png")
+        format!("/img/logo/{ground}/{letters}/{emoji}.png")
     }
 }
 
@@ -26,14 +27,14 @@ const fn brand(
     name: &'static str,
     kind_id: i64,
     ground: &'static str,
-    dish: &'static str,
+    emoji: &'static str,
     letters: &'static str,
 ) -> Brand {
     Brand {
         name,
         kind_id,
         ground,
-        dish,
+        emoji,
         letters,
     }
 }
@@ -42,9 +43,9 @@ pub static BRANDS: [Brand; 24] = [
     brand("Ayam Geprek Mas Danu", 104, "chili", "chicken-leg", "MD"),
     brand("Kopi Kenari", 201, "coffee", "coffee", "KK"),
     brand("Teh Tarik Senja", 202, "taro", "bubble-tea", "TS"),
-    brand("Bakmi Ayong", 103, "banana", "noodles", "BA"),
+    brand("Bakmi Ayong", 103, "banana", "takeaway", "BA"),
     brand("Roti Pelangi Pagi", 301, "lychee", "croissant", "RP"),
-    brand("Soto Bu Tini", 102, "turmeric", "stew", "BT"),
+    brand("Soto Bu Tini", 102, "turmeric", "soup-bowl", "BT"),
     brand("Pizza Kebun Raya", 404, "pandan", "pizza", "PK"),
     brand("Sushi Ombak", 401, "sea", "sushi", "SO"),
     brand("Burger Bang Jago", 405, "papaya", "burger", "BJ"),
@@ -54,7 +55,7 @@ pub static BRANDS: [Brand; 24] = [
     brand("Sate Cak Kirun", 105, "ginger", "skewer", "CK"),
     brand("Seoul Halmeoni", 402, "rambutan", "stew", "SH"),
     brand("Donat Awan", 301, "guava", "donut", "DA"),
-    brand("Bebek Pak Ndut", 104, "turmeric", "chicken-leg", "PN"),
+    brand("Bebek Pak Ndut", 104, "turmeric", "meat", "PN"),
     brand("Jus Kebun Buyut", 203, "lime", "tropical-drink", "KB"),
     brand("Kebuli Habib Anom", 406, "tamarind", "paella", "HA"),
     brand("Salad Hijau Muda", 407, "pandan", "salad", "HM"),
@@ -67,6 +68,8 @@ pub static BRANDS: [Brand; 24] = [
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::city::kinds::KINDS;
     use crate::pictures;
@@ -82,5 +85,7 @@ mod tests {
             let logo = brand.logo();
             assert!(pictures::parse(&logo).is_ok(), "{logo}");
         }
+        let emoji: HashSet<_> = BRANDS.iter().map(|brand| brand.emoji).collect();
+        assert_eq!(emoji.len(), BRANDS.len(), "the art of a brand is its own");
     }
 }

@@ -12,13 +12,28 @@ use crate::city::stores;
 use crate::city::stores::Store;
 use crate::dice::Dice;
 use crate::ids::IDS_PER_STORE;
-use crate::pictures::GROUNDS;
+use crate::pictures::{GROUNDS, paths};
 use crate::time::{DAY_MS, MINUTE_MS};
 
 /// Offset of these random streams from those of the stores.
 const WORDS: u64 = 1 << 41;
 const HOUR_MS: u64 = 60 * MINUTE_MS;
 const MAX_PHOTOS: usize = 6;
+/// What people choose as their portrait.
+const PORTRAITS: [&str; 12] = [
+    "mango",
+    "avocado",
+    "banana",
+    "lemon",
+    "mushroom",
+    "watermelon",
+    "strawberry",
+    "pineapple",
+    "donut",
+    "cupcake",
+    "dango",
+    "cookie",
+];
 
 /// One review, newest first.
 pub struct Invented {
@@ -90,11 +105,8 @@ fn invented(dice: &mut Dice, store: &Store, index: usize, score: u8, age_ms: u64
     }
     let is_anonymous = dice.below(8) == 0;
     let has_picture = dice.percent(60);
-    let picture = format!(
-        "/img/dish/{}/{}.png",
-        dice.pick(&GROUNDS).name,
-        dice.pick(&store.menu).1.art
-    );
+    let (ground, emoji) = (dice.pick(&GROUNDS).name, dice.pick(&PORTRAITS));
+    let picture = format!("/img/dish/{ground}/{emoji}.png");
     let reply = dice.percent(22).then(|| {
         let kind = usize::from(mood == Mood::Bad);
         let after_ms = (age_ms / 2).min(20 * HOUR_MS);
@@ -128,7 +140,8 @@ fn criteria(dice: &mut Dice, score: u8) -> [Option<u8>; 3] {
     })
 }
 
-/// Up to six drawn dishes on the store's own ground; the busy store's reviews have many.
+/// Up to six photos, each of another dish and none like another of the store's; the busy store's
+/// reviews have many.
 fn photos(dice: &mut Dice, store: &Store, index: usize) -> Vec<String> {
     let count = match (index, dice.below(10)) {
         (0, _) if store.id == BUSY_STORE => MAX_PHOTOS,
@@ -139,19 +152,14 @@ fn photos(dice: &mut Dice, store: &Store, index: usize) -> Vec<String> {
         _ => 4 + dice.below(3),
     };
     let turn = dice.below(store.menu.len());
-    let mut medias: Vec<String> = Vec::new();
-    // A second round, on another ground, where the menu's dishes look alike.
-    let other = dice.pick(&GROUNDS).name;
-    for (round, ground) in [store.ground, other].into_iter().enumerate() {
-        for step in 0..store.menu.len() {
-            let art = store.menu[(turn + step + round) % store.menu.len()].1.art;
-            let address = format!("/img/dish/{ground}/{art}.png");
-            if medias.len() < count && !medias.contains(&address) {
-                medias.push(address);
-            }
-        }
-    }
-    medias
+    (0..count)
+        .map(|step| {
+            let dish = store.menu[(turn + step) % store.menu.len()].1;
+            // 0 is the store's own photo of it.
+            let number = index * MAX_PHOTOS + step + 1;
+            paths::snapshot(store.id, dish.art(), number)
+        })
+        .collect()
 }
 
 /// More for older reviews, which more people have read.

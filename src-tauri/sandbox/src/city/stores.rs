@@ -37,8 +37,8 @@ pub struct Store {
     pub takes_red_packet: bool,
     pub pattern_id: i64,
     pub ground: &'static str,
-    pub dish: &'static str,
-    pub second_dish: &'static str,
+    /// On its cover, its best one first.
+    pub dishes: [&'static str; 3],
     pub popularity: i64,
     /// Index of [`MALLS`] and of the floor in it.
     pub mall: Option<(usize, usize)>,
@@ -75,7 +75,7 @@ pub fn store(seed: u64, id: i64) -> Store {
     };
     let stars = stars::stars(seed, id, interest, quality);
     let menu = menu::dishes(&mut dice, kind, &name, price_factor);
-    let (dish, second_dish) = menu::pictures(&mut dice, &menu, brand);
+    let dishes = menu::pictures(&mut dice, &menu);
     let ground = match brand {
         Some(index) => BRANDS[index].ground,
         None => dice.pick(&GROUNDS).name,
@@ -105,8 +105,7 @@ pub fn store(seed: u64, id: i64) -> Store {
             *dice.pick(kind.hours)
         },
         ground,
-        dish,
-        second_dish,
+        dishes,
         popularity,
         mall,
         brand,

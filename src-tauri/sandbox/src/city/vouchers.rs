@@ -144,7 +144,7 @@ fn of_theme(dice: &mut Dice, theme: &Theme, menu: &[(i64, &'static Dish, i64)]) 
                 format!("{} value set", dish.name_en),
                 format!("{}超值套餐", dish.name_zh),
             ];
-            let mut voucher = plain(dice, "GROUP_COUPON", name, dish.art, *worth, *price);
+            let mut voucher = plain(dice, "GROUP_COUPON", name, dish.art(), *worth, *price);
             // The banner's price must be there to buy.
             voucher.remaining_stock = voucher.remaining_stock.max(12);
             voucher

@@ -1,19 +1,23 @@
 //! The image host: a picture is described by its path, so that any path always gives the same
 //! picture and nothing is stored.
 //!
-//! Invariant: what `parse` accepts, `render` can draw. Names come from closed tables (dishes,
-//! grounds, banners); a path carries no free text except up to three capital letters of a logo.
+//! Invariant: what `parse` accepts, `render` can draw. Names come from closed tables (dishes, emoji,
+//! grounds, banners); a path carries no free text except up to three capital letters of a logo, and
+//! numbers: a store's china, a photo's number, prices.
 //! No HTTP here (`routes/` serves it), and no files or network: art and fonts are in the binary.
 //! Rendering blocks for some milliseconds; call it from a blocking thread.
 
+mod art;
 mod banners;
 mod cache;
 mod compose;
-mod dishes;
+mod dish;
 mod drawings;
+mod emoji;
 mod fonts;
 mod grounds;
 mod path;
+pub mod paths;
 mod photo;
 mod picture;
 mod qr;
@@ -25,8 +29,9 @@ mod source;
 mod turns;
 
 pub use compose::banner_color;
-pub use dishes::has_dish;
+pub use dish::{Dish, Seed};
 pub use drawings::{Asker, Drawings, NotDrawn};
+pub use emoji::has_emoji;
 pub use fonts::can_write;
 pub use grounds::{GROUNDS, ground_color};
 pub use path::parse;

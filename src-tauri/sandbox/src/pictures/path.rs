@@ -2,10 +2,19 @@
 
 use jajan_contract::localised::Locale;
 
+use crate::pictures::art::Art;
+use crate::pictures::dish::{Dish, Seed};
 use crate::pictures::picture::{Letters, Picture, PictureError};
-use crate::pictures::{banners, dishes, grounds};
+use crate::pictures::{banners, emoji, grounds};
 
-/// Reads a path such as `/img/cover/mango/noodles--tea.png` (no query, no percent escapes).
+/// Dishes on a cover or on a table.
+pub const MOST_DISHES: usize = 3;
+/// Lines of a menu board.
+pub const MOST_ROWS: usize = 8;
+/// Rupiah; what a board has room for.
+const HIGHEST_PRICE: u32 = 9_999_999;
+
+/// Reads a path such as `/img/dish/mango/7-0/bakso-urat.png` (no query, no percent escapes).
 pub fn parse(path: &str) -> Result<Picture, PictureError> {
     let not_found = || PictureError::NotFound(path.chars().take(120).collect());
     let rest = path
@@ -17,31 +26,46 @@ pub fn parse(path: &str) -> Result<Picture, PictureError> {
 
 fn read(parts: &[&str]) -> Option<Picture> {
     match *parts {
-        ["cover", ground, pair] => Some(Picture::Cover {
+        ["cover", ground, seed, names] => Some(Picture::Cover {
             ground: grounds::find(ground)?,
-            dishes: dish_pair(pair)?,
+            seed: Seed::parse(seed)?,
+            dishes: dishes(names)?,
         }),
-        ["interior", ground, scene, dish] => Some(Picture::Interior {
+        ["table", ground, seed, names] => Some(Picture::Table {
+            ground: grounds::find(ground)?,
+            seed: Seed::parse(seed)?,
+            dishes: dishes(names)?,
+        }),
+        ["dish", ground, seed, dish] => Some(Picture::Dish {
+            ground: grounds::find(ground)?,
+            seed: Seed::parse(seed)?,
+            dish: Dish::find(dish)?,
+        }),
+        ["snapshot", seed, dish] => Some(Picture::Snapshot {
+            seed: Seed::parse(seed)?,
+            dish: Dish::find(dish)?,
+        }),
+        ["menu", seed, rows] => Some(Picture::Menu {
+            seed: Seed::parse(seed)?,
+            rows: menu_rows(rows)?,
+        }),
+        ["interior", ground, scene, seed, dish] => Some(Picture::Interior {
             ground: grounds::find(ground)?,
             scene: one_to_four(scene)?,
-            dish: dishes::name(dish)?,
+            seed: Seed::parse(seed)?,
+            dish: Dish::find(dish)?,
         }),
-        ["menu", ground, page, pair] => Some(Picture::Menu {
-            ground: grounds::find(ground)?,
-            page: one_to_four(page)?,
-            dishes: dish_pair(pair)?,
-        }),
-        ["logo", ground, letters, dish] => Some(Picture::Logo {
+        ["logo", ground, letters, emoji] => Some(Picture::Logo {
             ground: grounds::find(ground)?,
             letters: Letters::parse(letters)?,
-            dish: dishes::name(dish)?,
+            emoji: emoji::name(emoji)?,
         }),
-        ["dish", ground, dish] => Some(Picture::Dish {
+        ["dish", ground, emoji] => Some(Picture::Portrait {
             ground: grounds::find(ground)?,
-            dish: dishes::name(dish)?,
+            emoji: emoji::name(emoji)?,
         }),
-        ["icon", dish] => Some(Picture::Icon {
-            dish: dishes::name(dish)?,
+        ["icon", name] => Some(Picture::Icon {
+            art: Art::find(name)?,
         }),
         ["mall", ground, letters] => Some(Picture::Mall {
             ground: grounds::find(ground)?,
@@ -55,14 +79,28 @@ fn read(parts: &[&str]) -> Option<Picture> {
     }
 }
 
-fn dish_pair(text: &str) -> Option<[&'static str; 2]> {
-    let (first, second) = text.split_once("--")?;
-    Some([dishes::name(first)?, dishes::name(second)?])
+fn dishes(text: &str) -> Option<Vec<Dish>> {
+    let dishes: Option<Vec<_>> = text.split("--").map(Dish::find).collect();
+    dishes.filter(|dishes| dishes.len() <= MOST_DISHES)
+}
+
+fn menu_rows(text: &str) -> Option<Vec<(Dish, u32)>> {
+    let row = |text: &str| {
+        let (dish, price) = text.split_once('=')?;
+        Some((Dish::find(dish)?, whole(price, HIGHEST_PRICE)?))
+    };
+    let rows: Option<Vec<_>> = text.split("--").map(row).collect();
+    rows.filter(|rows| rows.len() <= MOST_ROWS)
+}
+
+/// A number in the only way of writing it, so that a picture has one path.
+fn whole(text: &str, most: u32) -> Option<u32> {
+    let number: u32 = text.parse().ok()?;
+    (number <= most && number.to_string() == text).then_some(number)
 }
 
 fn one_to_four(text: &str) -> Option<u8> {
-    let at = ["1", "2", "3", "4"]
-        .iter()
-        .position(|number| *number == text)?;
-    Some(at as u8 + 1)
+    whole(text, 4)
+        .filter(|number| *number > 0)
+        .map(|number| number as u8)
 }

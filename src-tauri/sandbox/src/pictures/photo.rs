@@ -8,7 +8,8 @@ use image::{
     metadata::Orientation,
 };
 
-use crate::pictures::{PictureError, Size, render};
+use crate::pictures::render::{self, Quality};
+use crate::pictures::{PictureError, Size};
 
 /// Spec home 9: the app sends portraits of at most 800 x 800; what comes larger is made so.
 pub const PORTRAIT_SIDE: u32 = 800;
@@ -18,7 +19,7 @@ pub const REVIEW_SIDE: u32 = 1080;
 const MAX_SIDE: u32 = 12_000;
 const MAX_PIXELS: u64 = 24_000_000;
 const MAX_DECODED_BYTES: u64 = 200 << 20;
-const QUALITY: f32 = 85.0;
+const QUALITY: Quality = Quality::of(85.0);
 
 /// Why a file was refused, in no more detail than its sender is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

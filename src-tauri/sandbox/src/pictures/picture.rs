@@ -1,4 +1,6 @@
+use crate::pictures::art::Art;
 use crate::pictures::banners::Banner;
+use crate::pictures::dish::{Dish, Seed};
 use crate::pictures::grounds::Ground;
 use jajan_contract::localised::Locale;
 
@@ -16,44 +18,58 @@ pub enum PictureError {
     Drawing(String),
 }
 
-/// One picture of the host, decided wholly by its path.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// One picture of the host, decided wholly by its path. `{seed}` is `{china}-{number}`; `--` separates
+/// dishes, because their names contain single dashes.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Picture {
-    /// `/img/cover/{ground}/{dish}--{dish2}.png`, 4:3. `--` separates the dishes, because names
-    /// contain single dashes.
+    /// `/img/cover/{ground}/{seed}/{dish}--{dish}--{dish}.png`, 4:3, one to three dishes on a
+    /// store's counter, its best one first.
     Cover {
         ground: &'static Ground,
-        dishes: [&'static str; 2],
+        seed: Seed,
+        dishes: Vec<Dish>,
     },
-    /// `/img/logo/{ground}/{letters}/{dish}.png`, square.
+    /// `/img/table/{ground}/{seed}/{dish}--{dish}.png`, 4:3, one to three dishes of one voucher.
+    Table {
+        ground: &'static Ground,
+        seed: Seed,
+        dishes: Vec<Dish>,
+    },
+    /// `/img/dish/{ground}/{seed}/{dish}.png`, square.
+    Dish {
+        ground: &'static Ground,
+        seed: Seed,
+        dish: Dish,
+    },
+    /// `/img/snapshot/{seed}/{dish}.png`, square: a guest's photo.
+    Snapshot { seed: Seed, dish: Dish },
+    /// `/img/menu/{seed}/{dish}={price}--{dish}={price}.png`, 3:4, one to eight dishes with their
+    /// prices in rupiah.
+    Menu { seed: Seed, rows: Vec<(Dish, u32)> },
+    /// `/img/interior/{ground}/{scene}/{seed}/{dish}.png`, 4:3; scenes 1 to 4.
+    Interior {
+        ground: &'static Ground,
+        scene: u8,
+        seed: Seed,
+        dish: Dish,
+    },
+    /// `/img/logo/{ground}/{letters}/{emoji}.png`, square.
     Logo {
         ground: &'static Ground,
         letters: Letters,
-        dish: &'static str,
+        emoji: &'static str,
     },
-    /// `/img/dish/{ground}/{dish}.png`, square.
-    Dish {
+    /// `/img/dish/{ground}/{emoji}.png`, square: somebody's portrait.
+    Portrait {
         ground: &'static Ground,
-        dish: &'static str,
+        emoji: &'static str,
     },
-    /// `/img/icon/{dish}.png`, square, transparent.
-    Icon { dish: &'static str },
+    /// `/img/icon/{emoji or dish}.png`, square, transparent.
+    Icon { art: Art },
     /// `/img/mall/{ground}/{letters}.png`, 4:3.
     Mall {
         ground: &'static Ground,
         letters: Letters,
-    },
-    /// `/img/interior/{ground}/{scene}/{dish}.png`, 4:3; scenes 1 to 4.
-    Interior {
-        ground: &'static Ground,
-        scene: u8,
-        dish: &'static str,
-    },
-    /// `/img/menu/{ground}/{page}/{dish}--{dish2}.png`, 3:4; pages 1 to 4.
-    Menu {
-        ground: &'static Ground,
-        page: u8,
-        dishes: [&'static str; 2],
     },
     /// `/img/banner/{name}/{locale}.png`, 12:5; with lines of its own where 24:5 is asked.
     Banner {

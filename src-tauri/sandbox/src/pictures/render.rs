@@ -8,12 +8,37 @@ use resvg::{
 };
 use webpx::{EncoderConfig, Unstoppable};
 
-use crate::pictures::{Picture, PictureError, compose, dishes, fonts};
+use crate::pictures::dish::{Dish, Seed};
+use crate::pictures::{Picture, PictureError, compose, dish, emoji, fonts};
 
-/// libwebp's scale, 0 to 100: light grounds show blocks below this.
-const QUALITY: f32 = 82.0;
+/// How much of a picture libwebp keeps.
+#[derive(Debug, Clone, Copy)]
+pub struct Quality {
+    /// libwebp's scale, 0 to 100.
+    pub level: f32,
+    /// Spatial noise shaping, 0 to 100: how much less is kept of what is busy than of what is smooth.
+    pub shaping: u8,
+}
+
+impl Quality {
+    /// With libwebp's own shaping.
+    pub const fn of(level: f32) -> Self {
+        Self { level, shaping: 50 }
+    }
+}
+
+/// Emoji have smooth shades, in which blocks show below this.
+const EMOJI: Quality = Quality::of(82.0);
+/// Drawn dishes are busy: they look the same at half of the bytes.
+const DISHES: Quality = Quality {
+    level: 38.0,
+    shaping: 100,
+};
 /// Banners are the heaviest pictures of a first load; their large lettering stays clean at this.
-const BANNER_QUALITY: f32 = 68.0;
+const BANNERS: Quality = Quality {
+    level: 60.0,
+    shaping: 100,
+};
 const MAX_SIDE: u32 = 2160;
 /// Width by height, halfway between 12:5 and 24:5.
 const LOW_RATIO: f64 = 3.6;
@@ -86,8 +111,14 @@ static OPTIONS: LazyLock<Options<'static>> = LazyLock::new(|| Options {
     image_href_resolver: ImageHrefResolver {
         resolve_data: Box::new(|_, _, _| None),
         resolve_string: Box::new(|href, _| {
-            let art = dishes::art(href.strip_prefix("dish:")?)?;
-            Some(ImageKind::WEBP(Arc::new(art.to_vec())))
+            if let Some(name) = href.strip_prefix("emoji:") {
+                return Some(ImageKind::WEBP(Arc::new(emoji::art(name)?.to_vec())));
+            }
+            let (seed, slug) = href.strip_prefix("dish:")?.split_once('/')?;
+            let drawing = dish::standing(Dish::find(slug)?, Seed::parse(seed)?);
+            // It refers to nothing, so it needs neither fonts nor a resolver.
+            let tree = Tree::from_str(&drawing.svg, &Options::default());
+            tree.ok().map(ImageKind::SVG)
         }),
     },
     ..Options::default()
@@ -109,13 +140,23 @@ impl Picture {
         );
         let pixmap = paint(&drawing.svg, width * times, height * times, transform)?;
         let pixmap = if times == 1 { pixmap } else { halve(&pixmap)? };
-        let is_banner = matches!(self, Picture::Banner { .. });
-        let quality = if is_banner { BANNER_QUALITY } else { QUALITY };
+        let quality = match self {
+            Self::Banner { .. } => BANNERS,
+            Self::Logo { .. } | Self::Portrait { .. } | Self::Icon { .. } | Self::Mall { .. } => {
+                EMOJI
+            }
+            Self::Cover { .. }
+            | Self::Table { .. }
+            | Self::Dish { .. }
+            | Self::Snapshot { .. }
+            | Self::Menu { .. }
+            | Self::Interior { .. } => DISHES,
+        };
         encode(&pixmap.take_demultiplied(), width, height, quality)
     }
 }
 
-/// The pixels of a drawing, in which `dish:x` is the art of that name.
+/// The pixels of a drawing, in which art is referred to by name ([`crate::pictures::art::Art::href`]).
 pub fn paint(
     svg: &str,
     width: u32,
@@ -146,15 +187,16 @@ fn halve(large: &Pixmap) -> Result<Pixmap, PictureError> {
     Ok(small)
 }
 
-/// Pixels of red, green, blue and alpha, not premultiplied, as WebP; `quality` is libwebp's.
+/// Pixels of red, green, blue and alpha, not premultiplied, as WebP.
 pub fn encode(
     pixels: &[u8],
     width: u32,
     height: u32,
-    quality: f32,
+    quality: Quality,
 ) -> Result<Vec<u8>, PictureError> {
     EncoderConfig::new()
-        .quality(quality)
+        .quality(quality.level)
+        .sns_strength(quality.shaping)
         .alpha_compression(true)
         .encode_rgba(pixels, width, height, Unstoppable)
         .map_err(drawing_error)

@@ -7,8 +7,10 @@
 use image::{ExtendedColorType, codecs::jpeg::JpegEncoder};
 use resvg::tiny_skia::Transform;
 
+use crate::pictures::art::Art;
+use crate::pictures::dish::Seed;
 use crate::pictures::fonts::Weight;
-use crate::pictures::{PictureError, compose, dishes, fonts, grounds, render};
+use crate::pictures::{PictureError, compose, fonts, grounds, render};
 
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 630;
@@ -22,7 +24,10 @@ const MAX_LINES: usize = 3;
 pub struct SharePicture {
     /// Names of the tables; unknown ones are replaced.
     pub ground: String,
-    pub dishes: [String; 2],
+    /// Dishes or emoji.
+    pub art: [String; 2],
+    /// Of the store whose dishes they are.
+    pub seed: Seed,
     /// Over the name, small.
     pub kicker: String,
     pub name: String,
@@ -54,17 +59,15 @@ impl SharePicture {
 
     fn drawing(&self) -> compose::Drawing {
         let ground = grounds::find(&self.ground).unwrap_or(&grounds::GROUNDS[0]);
-        let known = |name: &str| dishes::name(name).unwrap_or("plate");
-        let [first, second] = [known(&self.dishes[0]), known(&self.dishes[1])];
-        let mut body = format!(
-            r#"<rect width="1200" height="630" fill="url(#ground)"/>
+        let mut body = r#"<rect width="1200" height="630" fill="url(#ground)"/>
 <circle cx="900" cy="300" r="420" fill="url(#glow)"/>
-{}{}{}{}"#,
-            compose::shadow(950.0, 486.0, 190.0, 32.0),
-            compose::dish(first, 950.0, 296.0, 376.0, 0.0),
-            compose::shadow(1088.0, 585.0, 100.0, 18.0),
-            compose::dish(second, 1088.0, 486.0, 190.0, 6.0),
-        );
+"#
+        .to_owned();
+        let places = [[950.0, 296.0, 376.0, 0.0], [1088.0, 486.0, 190.0, 6.0]];
+        for (name, place) in self.art.iter().zip(places) {
+            let art = Art::find(name).unwrap_or(Art::Emoji("plate"));
+            body += &compose::standing(art, self.seed, place);
+        }
         // Text is on one light card, so that it can be dark on every ground.
         body += r##"<rect x="48" y="48" width="690" height="534" rx="40" fill="#FFFBF2" fill-opacity=".94"/>
 <rect x="88" y="88" width="132" height="56" rx="28" fill="#FFD233"/>
@@ -85,7 +88,7 @@ impl SharePicture {
             y += NAME_SIZE * 1.12;
         }
         if !self.rating.is_empty() {
-            body += &compose::dish("star", 108.0, y - 14.0, 44.0, 0.0);
+            body += &compose::emoji("star", [108.0, y - 14.0, 44.0, 0.0]);
             body += &text(&self.rating, 142.0, y, 40.0, Weight::ExtraBold, "#1A1613");
         }
         if !self.price.is_empty() {

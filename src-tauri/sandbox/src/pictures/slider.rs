@@ -9,7 +9,8 @@ use std::ops::RangeInclusive;
 use resvg::tiny_skia::Transform;
 
 use crate::dice::Dice;
-use crate::pictures::{PictureError, compose, grounds, render};
+use crate::pictures::render::{self, Quality};
+use crate::pictures::{PictureError, compose, grounds};
 
 const WIDTH: u32 = 280;
 const HEIGHT: u32 = 140;
@@ -18,13 +19,13 @@ const DENSITY: u32 = 2;
 const PIECE: u32 = 44;
 /// Where a gap may be: right of where the piece begins, and not as far right as a drag to the end.
 pub const GAPS_X: RangeInclusive<u32> = PIECE + 1..=220;
-const QUALITY: f32 = 82.0;
+const QUALITY: Quality = Quality::of(82.0);
 
 /// In a box of 44 x 44: a body of 33 with a knob on top and one on the right, a hollow below.
 const OUTLINE: &str = "M6 11.5H14.6C17.4 11.5 16.2 9.3 15.5 8.2A6.4 6.4 0 1 1 26.5 8.2C25.8 9.3 24.6 11.5 27.4 11.5H30A3 3 0 0 1 33 14.5V18.6C33 21.4 35 20.3 36.2 19.5A5.6 5.6 0 1 1 36.2 29.5C35 28.7 33 27.6 33 30.4V39.5A3 3 0 0 1 30 42.5H25.6C22.8 42.5 24 40.3 24.6 39.3A5.2 5.2 0 1 0 14.4 39.3C15 40.3 16.2 42.5 13.4 42.5H6A3 3 0 0 1 3 39.5V14.5A3 3 0 0 1 6 11.5Z";
 
 /// Round dishes that fill their square, so that the gap always cuts through something.
-const DISHES: [&str; 20] = [
+const THINGS: [&str; 20] = [
     "noodles",
     "curry",
     "bento",
@@ -114,18 +115,18 @@ fn scene(dice: &mut Dice) -> (String, String) {
         glow = ground.glow,
         deep = ground.deep,
     );
-    let first = dice.below(DISHES.len());
+    let first = dice.below(THINGS.len());
     let rises = dice.percent(50);
     for index in 0..5 {
         // Seven is prime to the table's length: five different ones.
-        let dish = DISHES[(first + index * 7) % DISHES.len()];
+        let dish = THINGS[(first + index * 7) % THINGS.len()];
         let is_high = index.is_multiple_of(2) == rises;
         let x = 24.0 + 58.0 * index as f64 + dice.unit() * 12.0 - 6.0;
         let y = if is_high { 44.0 } else { 92.0 } + dice.unit() * 12.0 - 6.0;
         let side = 70.0 + dice.unit() * 16.0;
         let degrees = dice.unit() * 36.0 - 18.0;
         body += &compose::shadow(x, y + side * 0.42, side * 0.42, side * 0.1);
-        body += &compose::dish(dish, x, y, side, degrees);
+        body += &compose::emoji(dish, [x, y, side, degrees]);
     }
     (defs, body)
 }

@@ -22,13 +22,27 @@ fn draw(path: &str, w: Option<&str>, h: Option<&str>) -> Vec<u8> {
 #[test]
 fn every_kind_has_its_base_size() {
     for (path, size) in [
-        ("/img/cover/mango/noodles--bubble-tea.png", (640, 480)),
+        (
+            "/img/cover/mango/7-0/bakso-urat--boba-gula-aren--kerupuk.png",
+            (480, 360),
+        ),
+        ("/img/cover/mango/7-0/bakso-urat.png", (480, 360)),
+        (
+            "/img/table/lime/7-0/bakso-urat--es-teh-manis.png",
+            (480, 360),
+        ),
+        ("/img/dish/pandan/7-0/nasi-putih.png", (320, 320)),
+        ("/img/snapshot/7-3/sop-iga.png", (320, 320)),
+        (
+            "/img/menu/7-0/sop-iga=42000--nasi-putih=6500.png",
+            (360, 480),
+        ),
+        ("/img/interior/taro/4/7-0/nasi-putih.png", (640, 480)),
         ("/img/logo/chili/SB/stew.png", (240, 240)),
-        ("/img/dish/pandan/rice.png", (320, 320)),
+        ("/img/dish/pandan/mango.png", (320, 320)),
         ("/img/icon/coffee.png", (256, 256)),
+        ("/img/icon/cappuccino.png", (256, 256)),
         ("/img/mall/sea/KM.png", (640, 480)),
-        ("/img/interior/taro/4/rice.png", (640, 480)),
-        ("/img/menu/ginger/1/rice--tea.png", (480, 640)),
         ("/img/banner/lunch/zh-CN.png", (720, 300)),
     ] {
         assert_eq!(dimensions(&draw(path, None, None)), size, "{path}");
@@ -37,7 +51,7 @@ fn every_kind_has_its_base_size() {
 
 #[test]
 fn a_side_alone_keeps_proportions_and_both_crop() {
-    let cover = "/img/cover/mango/noodles--tea.png";
+    let cover = "/img/cover/mango/7-0/bakso-urat--teh-leci.png";
     assert_eq!(dimensions(&draw(cover, Some("320"), None)), (320, 240));
     assert_eq!(dimensions(&draw(cover, None, Some("120"))), (160, 120));
     assert_eq!(dimensions(&draw(cover, Some("96"), Some("64"))), (96, 64));
@@ -73,21 +87,33 @@ fn unknown_names_are_not_found() {
         "",
         "/",
         "/img/",
-        "/img/cover/mango/noodles.png",
-        "/img/cover/mango/noodles--nothing.png",
-        "/img/cover/nowhere/noodles--tea.png",
-        "/img/cover/mango/noodles--tea.webp",
-        "/img/cover/mango/noodles--tea",
-        "/img/cover/mango/../noodles--tea.png",
+        "/img/cover/mango/7-0/.png",
+        "/img/cover/mango/7-0/bakso-urat--.png",
+        "/img/cover/mango/7-0/bakso-urat--nothing.png",
+        "/img/cover/mango/7-0/Bakso-urat.png",
+        "/img/cover/mango/7-0/coffee.png",
+        "/img/cover/mango/7-0/rawon--rawon--rawon--rawon.png",
+        "/img/cover/mango/65536-0/rawon.png",
+        "/img/cover/mango/7/rawon.png",
+        "/img/cover/nowhere/7-0/rawon.png",
+        "/img/cover/mango/7-0/rawon.webp",
+        "/img/cover/mango/7-0/rawon",
+        "/img/cover/mango/../7-0/rawon.png",
+        "/img/table/mango/7-0/nothing.png",
+        "/img/snapshot/7-0/nothing.png",
         "/img/logo/mango/toolong/tea.png",
         "/img/logo/mango//tea.png",
         "/img/logo/mango/<b>/tea.png",
         "/img/logo/mango/é/tea.png",
         "/img/mall/mango/a1.png",
-        "/img/interior/taro/5/rice.png",
-        "/img/interior/taro/0/rice.png",
-        "/img/menu/ginger/01/rice--tea.png",
-        "/img/menu/ginger/1/rice.png",
+        "/img/interior/taro/5/7-0/rawon.png",
+        "/img/interior/taro/0/7-0/rawon.png",
+        "/img/menu/7-0/rawon.png",
+        "/img/menu/7-0/rawon=.png",
+        "/img/menu/7-0/rawon=042000.png",
+        "/img/menu/7-0/rawon=-1.png",
+        "/img/menu/7-0/rawon=10000000.png",
+        "/img/menu/7-0/rawon=<b>.png",
         "/img/banner/lunch/fr-FR.png",
         "/img/banner/none/id-ID.png",
         "/img/icon/coffee.png/",
@@ -132,13 +158,13 @@ fn bad_sizes_are_refused_in_words() {
 }
 
 #[test]
-fn every_dish_and_ground_can_be_drawn() {
+fn every_emoji_and_ground_can_be_drawn() {
     let grounds = GROUNDS.iter().map(|ground| ground.name).cycle();
-    for (dish, ground) in dishes::names().zip(grounds) {
-        let bytes = draw(&format!("/img/dish/{ground}/{dish}.png"), Some("40"), None);
-        assert!(bytes.len() > 200, "{dish} on {ground} is empty");
+    for (emoji, ground) in emoji::names().zip(grounds) {
+        let bytes = draw(&format!("/img/dish/{ground}/{emoji}.png"), Some("40"), None);
+        assert!(bytes.len() > 200, "{emoji} on {ground} is empty");
     }
-    assert!(dishes::names().count() >= 80);
+    assert!(emoji::names().count() >= 80);
 }
 
 #[test]
@@ -154,7 +180,7 @@ fn icons_are_transparent_and_covers_are_not() {
         open(&bytes).color().has_alpha()
     };
     assert!(alpha("/img/icon/coffee.png"));
-    assert!(!alpha("/img/cover/sea/sushi--tea.png"));
+    assert!(!alpha("/img/cover/sea/7-0/rawon.png"));
 }
 
 #[test]
@@ -170,14 +196,22 @@ fn pictures_are_light() {
         .filter(|(bytes, _)| *bytes > 12 * 1024)
         .collect();
     assert!(heavy.is_empty(), "over 12 KiB: {heavy:?}");
-    for pair in [
-        "noodles--bubble-tea",
-        "paella--tropical-drink",
-        "bento--sushi",
-        "salad--taco",
+    for dishes in [
+        "bakso-urat--boba-gula-aren--kerupuk",
+        "nasi-campur--es-campur--rendang-sapi",
+        "salad-caesar--taco-sapi--pizza-keju",
     ] {
-        let path = format!("/img/cover/mango/{pair}.png");
+        let path = format!("/img/cover/mango/7-0/{dishes}.png");
         let bytes = draw(&path, Some("320"), None).len();
-        assert!(bytes <= 6 * 1024, "{path} has {bytes} bytes");
+        assert!(bytes <= 8 * 1024, "{path} has {bytes} bytes");
+    }
+}
+
+#[test]
+fn every_banner_stands_on_known_art() {
+    for banner in &banners::BANNERS {
+        for name in banner.art {
+            assert!(art::Art::find(name).is_some(), "{}: {name}", banner.name);
+        }
     }
 }

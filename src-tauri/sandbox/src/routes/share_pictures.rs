@@ -13,7 +13,7 @@ use jajan_contract::{
 use crate::edge::address::address;
 use crate::edge::headers;
 use crate::error::{Error, Refusal};
-use crate::pictures::{Asker, SharePicture, Size, Source};
+use crate::pictures::{Asker, Seed, SharePicture, Size, Source};
 use crate::routes::images;
 use crate::seed::shared;
 use crate::state::App;
@@ -53,7 +53,7 @@ fn constant(path: &str) -> Option<SharePicture> {
         return None;
     };
     let locale = Locale::from_tag(tag)?;
-    let (name, call, dishes) = match kind {
+    let (name, call, art) = match kind {
         "gift" => (
             Localised::new("Ada hadiah untukmu", "A gift for you", "送你一份礼物"),
             Localised::new("Lihat isinya", "See what it is", "查看"),
@@ -68,7 +68,8 @@ fn constant(path: &str) -> Option<SharePicture> {
     };
     Some(SharePicture {
         ground: String::new(),
-        dishes: dishes.map(str::to_owned),
+        art: art.map(str::to_owned),
+        seed: Seed::HOUSE,
         kicker: String::new(),
         name: written(locale, &name).to_owned(),
         rating: String::new(),
@@ -100,7 +101,8 @@ fn picture(shared: &Shared, locale: Locale) -> SharePicture {
         .join(", ");
     let plain = SharePicture {
         ground: shared.ground.clone(),
-        dishes: shared.dishes.clone(),
+        art: shared.art.clone(),
+        seed: Seed::of_store(shared.store_id),
         kicker: place,
         name: shared.name.clone(),
         rating: rating(shared, locale),
@@ -112,7 +114,7 @@ fn picture(shared: &Shared, locale: Locale) -> SharePicture {
         return SharePicture {
             kicker: shared.name.clone(),
             name: written(locale, &voucher.name).to_owned(),
-            dishes: [voucher.art.clone(), shared.dishes[0].clone()],
+            art: [voucher.art.clone(), other(shared, &voucher.art)],
             price: rupiah(voucher.price),
             old_price: if is_cheaper {
                 rupiah(voucher.original_price)
@@ -145,6 +147,12 @@ fn picture(shared: &Shared, locale: Locale) -> SharePicture {
         },
         ..plain
     }
+}
+
+/// What the store's cover shows beside this dish.
+fn other(shared: &Shared, dish: &str) -> String {
+    let other = shared.art.iter().find(|art| *art != dish);
+    other.cloned().unwrap_or_default()
 }
 
 /// `4,5 (120)`; empty without reviews.

@@ -61,7 +61,7 @@ fn dishes(transaction: &Transaction<'_>) -> Result<(), StoreError> {
             dish.name_id,
             dish.name_en,
             dish.name_zh,
-            dish.art
+            dish.art()
         ])?;
     }
     Ok(())

@@ -228,8 +228,9 @@ fn everything_has_a_picture() {
     let paths: Vec<String> = database
         .read_now(|connection| {
             let mut statement = connection.prepare(
-                "SELECT '/img/cover/' || ground || '/' || dish || '--' || second_dish || '.png' FROM stores
-                 UNION SELECT '/img/dish/' || s.ground || '/' || p.art || '.png'
+                "SELECT '/img/cover/' || ground || '/1-0/' || dish || '--' || second_dish || '--'
+                        || third_dish || '.png' FROM stores
+                 UNION SELECT '/img/dish/' || s.ground || iif(p.art = 'ticket', '/', '/1-0/') || p.art || '.png'
                    FROM products AS p JOIN stores AS s ON s.id = p.store_id
                  UNION SELECT '/img/icon/' || dish || '.png' FROM categories
                  UNION SELECT '/img/icon/' || art || '.png' FROM dishes

@@ -38,6 +38,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/refresh_devices.sql"),
     include_str!("schema/deleted_photos.sql"),
     include_str!("schema/done_keys.sql"),
+    include_str!("schema/third_dishes.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -101,6 +102,7 @@ mod tests {
         "9a2f602d864e5ea814a239b7b35f0f78b9c633f60e8d9a18d5257ec0a18912f9",
         "8e6b1e88ffe1f178c5f8d6ba5c7ddff27121a74f8e7d95325360d8dd9b05170f",
         "900463068befb71e7cb9931a29e5e24f0939c3ffca62ff04e70f31ebdf01bdc5",
+        "4b5701f419ef4a62687b4057b818974dfc61d44217608dc67e8c777f5f0eac95",
     ];
 
     #[test]

@@ -9,7 +9,7 @@ use jajan_contract::{
 use crate::city::details::batches::SHOWCASE;
 use crate::city::details::contents::Priced;
 use crate::city::details::{Topic, dice};
-use crate::pictures::GROUNDS;
+use crate::pictures::{GROUNDS, paths};
 
 /// So many photos has [`SHOWCASE`].
 const MANY: usize = 200;
@@ -18,8 +18,8 @@ const MANY: usize = 200;
 pub struct Look<'a> {
     pub store_id: i64,
     pub ground: &'a str,
-    pub dish: &'a str,
-    pub second_dish: &'a str,
+    /// On the store's cover, its best one first.
+    pub dishes: [&'a str; 3],
     pub menu: &'a [Priced],
 }
 
@@ -27,26 +27,17 @@ pub struct Look<'a> {
 pub fn gallery(look: &Look<'_>) -> Vec<ImageItem> {
     let mut dice = dice(Topic::Pictures, look.store_id);
     let count = dice.between(3, 6) as usize;
-    let mut list = vec![item(
-        ImageType::Store,
-        format!(
-            "/img/cover/{}/{}--{}.png",
-            look.ground, look.dish, look.second_dish
-        ),
-        1,
-        None,
-    )];
+    let mut list = vec![cover(look)];
     list.extend(interiors(look).into_iter().take(count.div_ceil(2)));
     let of_dishes = count - list.len().min(count);
-    for (sort, dish) in (1..).zip(unlike(look.menu, look.dish).take(of_dishes)) {
-        let ground = dice.pick(&GROUNDS).name;
-        let other = match look.second_dish == dish.art {
-            true => look.dish,
-            false => look.second_dish,
-        };
-        let address = format!("/img/cover/{ground}/{}--{other}.png", dish.art);
-        let item = item(ImageType::Dish, address, sort, Some(dish.name.clone()));
-        list.push(item);
+    let turn = dice.below(GROUNDS.len());
+    let dishes = look.menu.iter().filter(|dish| dish.art != look.dishes[0]);
+    for (index, dish) in dishes.take(of_dishes).enumerate() {
+        let ground = GROUNDS[(turn + index * 5) % GROUNDS.len()].name;
+        let address = paths::table(look.store_id, ground, &[&dish.art]);
+        let sort = index as u32 + 1;
+        let name = Some(dish.name.clone());
+        list.push(item(ImageType::Dish, address, sort, name));
     }
     list
 }
@@ -55,46 +46,44 @@ pub fn gallery(look: &Look<'_>) -> Vec<ImageItem> {
 pub fn all(look: &Look<'_>) -> Vec<ImageItem> {
     let mut list = menu_cards(look);
     list.extend(dishes(look));
-    list.push(item(
-        ImageType::Store,
-        format!(
-            "/img/cover/{}/{}--{}.png",
-            look.ground, look.dish, look.second_dish
-        ),
-        1,
-        None,
-    ));
+    list.push(cover(look));
     list.extend(interiors(look));
     list.sort_by_key(|item| (item.image_type, item.sort));
     list
 }
 
-/// The dishes with their prices; a favourite is what the store's cover shows.
+/// The dishes with their prices; a favourite is what the store's cover shows in front.
 pub fn menu(look: &Look<'_>) -> Vec<MenuDish> {
-    let first_with = |art: &str| look.menu.iter().position(|dish| dish.art == art);
-    let favourites = [first_with(look.dish), first_with(look.second_dish)];
+    let favourites = &look.dishes[..2];
     let mut photos = dishes(look).into_iter();
-    let dishes = look.menu.iter().enumerate();
+    let dishes = look.menu.iter();
     dishes
-        .map(|(index, dish)| MenuDish {
+        .map(|dish| MenuDish {
             name: dish.name.clone(),
             price: dish.price,
             image_url: photos.next().map(|photo| photo.image_url),
-            is_favourite: favourites.contains(&Some(index)),
+            is_favourite: favourites.contains(&dish.art.as_str()),
         })
         .collect()
 }
 
-/// One card for each six dishes.
+fn cover(look: &Look<'_>) -> ImageItem {
+    let address = paths::cover(look.store_id, look.ground, &look.dishes);
+    item(ImageType::Store, address, 1, None)
+}
+
+/// One board for each six dishes.
 fn menu_cards(look: &Look<'_>) -> Vec<ImageItem> {
     (1..)
         .zip(look.menu.chunks(6).take(4))
         .map(|(page, dishes)| {
-            let first = &dishes[0].art;
-            let second = unlike(dishes, first).next();
-            let second = second.map_or(look.second_dish, |dish| &dish.art);
-            let address = format!("/img/menu/{}/{page}/{first}--{second}.png", look.ground);
-            item(ImageType::Menu, address, page, None)
+            let rows = dishes.iter().map(|dish| (dish.art.as_str(), dish.price));
+            item(
+                ImageType::Menu,
+                paths::menu(look.store_id, rows),
+                page,
+                None,
+            )
         })
         .collect()
 }
@@ -102,7 +91,7 @@ fn menu_cards(look: &Look<'_>) -> Vec<ImageItem> {
 fn dishes(look: &Look<'_>) -> Vec<ImageItem> {
     let mut dice = dice(Topic::Pictures, -look.store_id);
     let many = if look.store_id == SHOWCASE { MANY } else { 0 };
-    // Some dishes were taken twice, on another plate.
+    // Some dishes were taken twice.
     let extra = dice.below(11);
     let count = many.max(look.menu.len() + extra).min(many.max(30));
     let turn = dice.below(GROUNDS.len());
@@ -112,45 +101,26 @@ fn dishes(look: &Look<'_>) -> Vec<ImageItem> {
             // A dish that comes again lies on another ground.
             let round = index / look.menu.len();
             let ground = GROUNDS[(turn + index * 5 + round) % GROUNDS.len()].name;
-            let address = format!("/img/dish/{ground}/{}.png", dish.art);
+            let address = paths::dish(look.store_id, ground, &dish.art, round);
             let sort = u32::try_from(index + 1).unwrap_or(u32::MAX);
-            Some(item(
-                ImageType::Dish,
-                address,
-                sort,
-                Some(dish.name.clone()),
-            ))
+            let name = Some(dish.name.clone());
+            Some(item(ImageType::Dish, address, sort, name))
         })
         .collect()
 }
 
 fn interiors(look: &Look<'_>) -> Vec<ImageItem> {
     let mut dice = dice(Topic::Pictures, look.store_id + (1 << 40));
-    let count = dice.between(1, 3) as usize;
+    let count = dice.between(1, 3);
     let first = dice.between(1, 4);
     (0..count)
         .map(|index| {
-            let scene = (first + index as i64 - 1) % 4 + 1;
-            let dish = match index.checked_sub(1) {
-                None => look.dish,
-                Some(other) => unlike(look.menu, look.dish)
-                    .nth(other)
-                    .map_or(look.second_dish, |dish| &dish.art),
-            };
-            let address = format!("/img/interior/{}/{scene}/{dish}.png", look.ground);
+            let scene = (first + index - 1) % 4 + 1;
+            let dish = look.dishes[index as usize];
+            let address = paths::interior(look.store_id, look.ground, scene, dish);
             item(ImageType::Interior, address, index as u32 + 1, None)
         })
         .collect()
-}
-
-/// The dishes that look different from `art` and from the one before them.
-fn unlike<'a>(menu: &'a [Priced], art: &'a str) -> impl Iterator<Item = &'a Priced> {
-    let mut last = art;
-    menu.iter().filter(move |dish| {
-        let differs = dish.art != art && dish.art != last;
-        last = &dish.art;
-        differs
-    })
 }
 
 fn item(image_type: ImageType, image_url: String, sort: u32, name: Option<Localised>) -> ImageItem {

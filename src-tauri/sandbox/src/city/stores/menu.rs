@@ -1,6 +1,5 @@
-//! What a store cooks, and the two dishes that it shows of it.
+//! What a store cooks, and the dishes that it shows of it.
 
-use crate::city::brands::BRANDS;
 use crate::city::kinds::{Kind, menu_of};
 use crate::city::menu;
 use crate::city::menu::Dish;
@@ -53,17 +52,47 @@ fn namesake(name: &str, dishes: &[Dish]) -> Option<usize> {
     position(&two).or_else(|| position(first))
 }
 
-/// The two dishes of the cover: the first of the menu, and another that looks different.
-pub fn pictures(
-    dice: &mut Dice,
-    menu: &[(i64, &'static Dish, i64)],
-    brand: Option<usize>,
-) -> (&'static str, &'static str) {
-    let first = brand.map_or(menu[0].1.art, |index| BRANDS[index].dish);
-    let turn = dice.below(menu.len());
-    let others = menu[turn..].iter().chain(&menu[..turn]);
-    let second = others
-        .map(|(_, dish, _)| dish.art)
-        .find(|art| *art != first);
-    (first, second.unwrap_or("iced-drink"))
+/// The dishes of the cover: what the menu begins with, another of the kitchen's own, and a third.
+pub fn pictures(dice: &mut Dice, menu: &[(i64, &'static Dish, i64)]) -> [&'static str; 3] {
+    let others = &menu[1..];
+    let roll = dice.below(menu.len());
+    let second = roll % others.len();
+    let third = (second + 1 + roll * 3 % (others.len() - 1)) % others.len();
+    [&menu[0], &others[second], &others[third]].map(|(_, dish, _)| dish.art())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::collections::HashSet;
+
+    use crate::city::stores::store;
+    use crate::pictures::{self, Size, paths};
+
+    #[test]
+    fn a_hundred_stores_of_one_kind_have_a_hundred_covers() {
+        let noodles = (1..)
+            .map(|id| store(1, id))
+            .filter(|store| store.kind.id == 103);
+        let size = Size::parse(Some("96"), None).unwrap();
+        let covers: HashSet<Vec<u8>> = noodles
+            .take(100)
+            .map(|store| {
+                let path = paths::cover(store.id, store.ground, &store.dishes);
+                pictures::parse(&path).unwrap().render(size).unwrap()
+            })
+            .collect();
+        assert_eq!(covers.len(), 100);
+    }
+
+    #[test]
+    fn a_cover_shows_three_dishes_of_the_menu() {
+        for id in 1..500 {
+            let store = store(1, id);
+            let shown: HashSet<_> = store.dishes.into_iter().collect();
+            assert_eq!(shown.len(), 3, "{}", store.name);
+            let menu: HashSet<_> = store.menu.iter().map(|(_, dish, _)| dish.art()).collect();
+            assert!(shown.is_subset(&menu), "{}", store.name);
+        }
+    }
 }

@@ -92,7 +92,7 @@ pub fn set(
         ),
         format!("{people}人套餐：{} + {}", main.name_zh, other.name_zh),
     ];
-    (name, main.art, (main_price + other_price) * people)
+    (name, main.art(), (main_price + other_price) * people)
 }
 
 pub fn plain(

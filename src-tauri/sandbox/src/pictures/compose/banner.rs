@@ -1,4 +1,4 @@
-//! Banners: kicker, title and price flash on the left, three dishes on a stage on the right.
+//! Banners: kicker, title and price flash on the left, three things on a stage on the right.
 
 mod low;
 
@@ -6,8 +6,10 @@ pub use low::banner as low_banner;
 
 use jajan_contract::localised::Locale;
 
+use crate::pictures::art::Art;
 use crate::pictures::banners::{Banner, Scene, Texts};
-use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow};
+use crate::pictures::compose::svg::{Drawing, diagonal, document, glow, standing};
+use crate::pictures::dish::Seed;
 use crate::pictures::fonts::Weight;
 use crate::pictures::{banners, fonts};
 
@@ -37,7 +39,7 @@ pub fn banner_color(name: &str) -> &'static str {
 
 pub fn banner(banner: &Banner, locale: Locale) -> Drawing {
     let [from, to, light, stage] = colors(banner.scene);
-    let [left, middle, right] = banner.dishes;
+    let [left, middle, right] = banner.art;
     let defs = diagonal("ground", from, to) + &glow("glow", light);
     let body = format!(
         r##"<rect width="720" height="300" fill="url(#ground)"/>
@@ -46,17 +48,19 @@ pub fn banner(banner: &Banner, locale: Locale) -> Drawing {
 <circle cx="562" cy="150" r="128" fill="{stage}" fill-opacity=".55"/>
 <circle cx="562" cy="150" r="104" fill="{light}" fill-opacity=".55"/>
 <circle cx="562" cy="140" r="170" fill="url(#glow)" fill-opacity=".8"/>
-{confetti}{s1}{s2}{s3}{left}{right}{middle}{text}"##,
+{confetti}{left}{right}{middle}{text}"##,
         confetti = confetti(stage, light),
-        s1 = shadow(462.0, 250.0, 62.0, 11.0),
-        s2 = shadow(662.0, 250.0, 62.0, 11.0),
-        s3 = shadow(562.0, 266.0, 112.0, 18.0),
-        left = art(left, 456.0, 194.0, 116.0, -10.0),
-        right = art(right, 668.0, 194.0, 116.0, 10.0),
-        middle = art(middle, 562.0, 162.0, 206.0, 0.0),
+        left = on_stage(left, [464.0, 194.0, 116.0, -10.0]),
+        right = on_stage(right, [668.0, 194.0, 116.0, 10.0]),
+        middle = on_stage(middle, [562.0, 162.0, 206.0, 0.0]),
         text = lettering(banner.texts(locale)),
     );
     document(720, 300, &defs, &body)
+}
+
+/// Every name of [`banners::BANNERS`] is known; a test holds it.
+fn on_stage(name: &str, place: [f64; 4]) -> String {
+    Art::find(name).map_or_else(String::new, |art| standing(art, Seed::HOUSE, place))
 }
 
 fn confetti(stage: &str, light: &str) -> String {

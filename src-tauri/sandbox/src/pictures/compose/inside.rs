@@ -1,13 +1,15 @@
-//! The inside of a store, and its menu cards: lines without letters, because a picture has no
-//! language.
+//! The inside of a store.
 
-use crate::pictures::compose::svg::{
-    Drawing, diagonal, dish as art, document, glow, gradients, shadow,
-};
+use crate::pictures::art::Art;
+use crate::pictures::compose::svg::{Drawing, art, diagonal, document, glow};
+use crate::pictures::dish::{Dish, Seed};
 use crate::pictures::grounds::Ground;
 
+/// What stands beside the dish.
+const DRINKS: [&str; 2] = ["es-teh-manis", "teh-tawar-hangat"];
+
 /// A room with a table; `scene` 1..=4 is what it looks like.
-pub fn interior(ground: &Ground, scene: u8, dish: &str) -> Drawing {
+pub fn interior(ground: &Ground, scene: u8, dish: Dish, seed: Seed) -> Drawing {
     let (to, light, deep) = (ground.to, ground.glow, ground.deep);
     let defs = diagonal("ground", light, ground.from) + &glow("glow", "#FFF3C9");
     let furniture = match scene {
@@ -16,6 +18,11 @@ pub fn interior(ground: &Ground, scene: u8, dish: &str) -> Drawing {
         3 => window(60.0, light) + &window(440.0, light),
         _ => lamps(&[150.0, 320.0, 490.0], deep) + &plants(),
     };
+    let drinks: String = DRINKS
+        .into_iter()
+        .zip([190.0, 452.0])
+        .filter_map(|(drink, x)| Some(art(Art::find(drink)?, seed, [x, 318.0, 116.0, 0.0])))
+        .collect();
     let body = format!(
         r##"<rect width="640" height="480" fill="url(#ground)"/>
 <rect width="640" height="330" fill="{to}" fill-opacity=".32"/>
@@ -28,14 +35,9 @@ pub fn interior(ground: &Ground, scene: u8, dish: &str) -> Drawing {
 <ellipse cx="320" cy="366" rx="220" ry="46" fill="#8A5A33"/>
 <ellipse cx="320" cy="358" rx="220" ry="44" fill="#C98F5A"/>
 <ellipse cx="320" cy="354" rx="196" ry="36" fill="#DCA873" fill-opacity=".7"/>
-{s1}{s2}{s3}{a1}{a2}{a3}"##,
+{drinks}{dish}"##,
         chairs = chair(70.0, to, deep) + &chair(490.0, to, deep),
-        s1 = shadow(320.0, 366.0, 84.0, 14.0),
-        s2 = shadow(190.0, 356.0, 44.0, 8.0),
-        s3 = shadow(452.0, 356.0, 44.0, 8.0),
-        a1 = art(dish, 320.0, 296.0, 168.0, 0.0),
-        a2 = art("iced-drink", 190.0, 318.0, 84.0, -4.0),
-        a3 = art("tea", 452.0, 324.0, 76.0, 4.0),
+        dish = art(Art::Dish(dish), seed, [320.0, 308.0, 214.0, 0.0]),
     );
     document(640, 480, &defs, &body)
 }
@@ -112,36 +114,4 @@ fn chair(x: f64, to: &str, deep: &str) -> String {
         a = x + 12.0,
         b = x + 68.0,
     )
-}
-
-/// A page of a menu, 3:4; `page` 1..=4.
-pub fn menu(ground: &Ground, page: u8, [first, second]: &[&str; 2]) -> Drawing {
-    let (to, deep) = (ground.to, ground.deep);
-    let mut lines = String::new();
-    for row in 0..6 {
-        let y = 306 + row * 44;
-        // Uneven, as names are.
-        let width = 150 + (row * 53 + i32::from(page) * 37) % 110;
-        lines += &format!(
-            r##"<rect x="66" y="{y}" width="{width}" height="14" rx="7" fill="#3B2A1C" fill-opacity=".72"/>
-<path d="M{dots} {middle}H358" stroke="#3B2A1C" stroke-opacity=".3" stroke-width="3" stroke-dasharray="2 8" stroke-linecap="round"/>
-<rect x="366" y="{y}" width="48" height="14" rx="7" fill="{deep}" fill-opacity=".8"/>
-"##,
-            dots = 66 + width + 12,
-            middle = y + 8,
-        );
-    }
-    let body = format!(
-        r##"<rect width="480" height="640" fill="url(#ground)"/>
-<rect x="30" y="30" width="420" height="580" rx="22" fill="#FFFCF4"/>
-<rect x="42" y="42" width="396" height="556" rx="14" fill="none" stroke="{to}" stroke-width="3"/>
-<circle cx="240" cy="160" r="150" fill="url(#glow)"/>
-{}{}{}{}<rect x="160" y="262" width="160" height="18" rx="9" fill="{deep}"/>
-{lines}<circle cx="240" cy="578" r="7" fill="{to}"/><circle cx="214" cy="578" r="5" fill="{to}" fill-opacity=".6"/><circle cx="266" cy="578" r="5" fill="{to}" fill-opacity=".6"/>"##,
-        shadow(196.0, 240.0, 78.0, 14.0),
-        shadow(318.0, 240.0, 58.0, 11.0),
-        art(first, 196.0, 160.0, 164.0, -4.0),
-        art(second, 318.0, 182.0, 120.0, 6.0),
-    );
-    document(480, 640, &gradients(ground), &body)
 }

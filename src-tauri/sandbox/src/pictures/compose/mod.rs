@@ -1,4 +1,5 @@
-//! Pictures as SVG text. `{dish:x}` art is referred to as `dish:x`; `render` resolves it.
+//! Pictures as SVG text. Art within them is referred to by name ([`crate::pictures::art::Art::href`]); `render`
+//! resolves it.
 //!
 //! Invariant: everything written into the SVG comes from the closed tables beside, so nothing is
 //! escaped here. Soft shadows are radial gradients, not filters: a blur costs ten times the time.
@@ -9,32 +10,40 @@ mod still;
 mod svg;
 
 pub use banner::banner_color;
-pub use svg::{Drawing, dish, document, gradients, shadow};
+pub use svg::{Drawing, document, emoji, gradients, shadow, standing};
 
-use crate::pictures::Picture;
+use crate::pictures::{Picture, dish};
 
 /// A picture as SVG. `is_low`: a box of 24:5 is to be filled, for which a banner has a drawing of its own.
 pub fn compose(picture: &Picture, is_low: bool) -> Drawing {
     match picture {
-        Picture::Cover { ground, dishes } => still::cover(ground, dishes),
-        Picture::Logo {
+        Picture::Cover {
             ground,
-            letters,
-            dish,
-        } => still::logo(ground, letters.as_str(), dish),
-        Picture::Dish { ground, dish } => still::dish(ground, dish),
-        Picture::Icon { dish } => still::icon(dish),
-        Picture::Mall { ground, letters } => still::mall(ground, letters.as_str()),
+            seed,
+            dishes,
+        } => dish::cover(dishes, *seed, ground),
+        Picture::Table {
+            ground,
+            seed,
+            dishes,
+        } => dish::table(dishes, *seed, ground),
+        Picture::Dish { ground, seed, dish } => dish::plain(*dish, *seed, ground),
+        Picture::Snapshot { seed, dish } => dish::snapshot(*dish, *seed),
+        Picture::Menu { seed, rows } => dish::menu_board(rows, *seed),
         Picture::Interior {
             ground,
             scene,
+            seed,
             dish,
-        } => inside::interior(ground, *scene, dish),
-        Picture::Menu {
+        } => inside::interior(ground, *scene, *dish, *seed),
+        Picture::Logo {
             ground,
-            page,
-            dishes,
-        } => inside::menu(ground, *page, dishes),
+            letters,
+            emoji,
+        } => still::logo(ground, letters.as_str(), emoji),
+        Picture::Portrait { ground, emoji } => still::portrait(ground, emoji),
+        Picture::Icon { art } => still::icon(*art),
+        Picture::Mall { ground, letters } => still::mall(ground, letters.as_str()),
         Picture::Banner { banner, locale } if is_low => banner::low_banner(banner, *locale),
         Picture::Banner { banner, locale } => banner::banner(banner, *locale),
     }

@@ -1,5 +1,7 @@
 //! Building blocks of all drawings.
 
+use crate::pictures::art::Art;
+use crate::pictures::dish::Seed;
 use crate::pictures::grounds::Ground;
 
 /// The drawing of a picture and its base size in pixels.
@@ -21,13 +23,30 @@ pub fn document(width: u32, height: u32, defs: &str, body: &str) -> Drawing {
     Drawing { width, height, svg }
 }
 
-/// A dish in a square of `side` around (`cx`, `cy`), turned by `degrees`, without shadow.
-pub fn dish(name: &str, cx: f64, cy: f64, side: f64, degrees: f64) -> String {
+/// Art in a square of `side` around (`cx`, `cy`), turned by `degrees`. An emoji has no shadow.
+pub fn art(art: Art, seed: Seed, [cx, cy, side, degrees]: [f64; 4]) -> String {
+    let href = art.href(seed);
     let (x, y) = (cx - side / 2.0, cy - side / 2.0);
     format!(
-        r#"<image href="dish:{name}" x="{x}" y="{y}" width="{side}" height="{side}" transform="rotate({degrees} {cx} {cy})"/>
+        r#"<image href="{href}" x="{x}" y="{y}" width="{side}" height="{side}" transform="rotate({degrees} {cx} {cy})"/>
 "#
     )
+}
+
+/// An emoji so.
+pub fn emoji(name: &'static str, place: [f64; 4]) -> String {
+    art(Art::Emoji(name), Seed::HOUSE, place)
+}
+
+/// Art with its contact shadow; a drawn dish brings its own, leaves room for it and does not lean.
+pub fn standing(art: Art, seed: Seed, [cx, cy, side, degrees]: [f64; 4]) -> String {
+    match art {
+        Art::Emoji(_) => {
+            let shadow = shadow(cx, cy + side * 0.51, side * 0.5, side * 0.09);
+            shadow + &self::art(art, seed, [cx, cy, side, degrees])
+        }
+        Art::Dish(_) => self::art(art, seed, [cx, cy, side * 1.18, 0.0]),
+    }
 }
 
 /// The contact shadow of a thing that stands at (`cx`, `cy`).

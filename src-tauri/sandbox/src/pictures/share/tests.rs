@@ -3,7 +3,8 @@ use super::*;
 fn picture(name: &str) -> SharePicture {
     SharePicture {
         ground: "mango".to_owned(),
-        dishes: ["noodles".to_owned(), "iced-drink".to_owned()],
+        art: ["bakso-urat".to_owned(), "iced-drink".to_owned()],
+        seed: Seed::HOUSE,
         kicker: "Bakso & mi · Kemang".to_owned(),
         name: name.to_owned(),
         rating: "4,5 (120)".to_owned(),
@@ -29,14 +30,14 @@ fn it_is_a_jpeg_that_messengers_take() {
 
 #[test]
 fn a_hostile_name_stays_text() {
-    let name = "</text><image href=\"dish:pizza\"/>&\u{1}\u{202e}<script>";
+    let name = "</text><image href=\"emoji:pizza\"/>&\u{1}\u{202e}<script>";
     let svg = picture(name).drawing().svg;
-    assert!(!svg.contains("<script") && !svg.contains("dish:pizza\"/>&"));
+    assert!(!svg.contains("<script") && !svg.contains("emoji:pizza\"/>&"));
     assert!(svg.contains("&lt;/text&gt;"));
     assert!(picture(name).render().is_ok());
     let unknown = SharePicture {
         ground: "../x".to_owned(),
-        dishes: ["\"/><x".to_owned(), String::new()],
+        art: ["\"/><x".to_owned(), String::new()],
         ..picture("x")
     };
     assert!(unknown.render().is_ok());

@@ -1,6 +1,6 @@
 #![allow(clippy::unwrap_used)]
 
-use super::{super::dishes, *};
+use super::{super::emoji, *};
 
 fn luma(pixel: &[u8]) -> f64 {
     0.299 * f64::from(pixel[0]) + 0.587 * f64::from(pixel[1]) + 0.114 * f64::from(pixel[2])
@@ -14,7 +14,7 @@ fn decode(webp: &[u8]) -> (u32, u32, Vec<u8>) {
 
 #[test]
 fn names_are_those_of_the_tables() {
-    assert!(DISHES.iter().all(|name| dishes::name(name).is_some()));
+    assert!(THINGS.iter().all(|name| emoji::name(name).is_some()));
     assert!(
         LIGHT_GROUNDS
             .iter()

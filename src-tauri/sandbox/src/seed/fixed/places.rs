@@ -58,8 +58,8 @@ pub fn malls_and_brands(transaction: &Transaction<'_>) -> Result<(), StoreError>
     }
     let mut brands = transaction.prepare("INSERT INTO brands VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?;
     for (id, brand) in (1..).zip(&BRANDS) {
-        let (kind, ground, dish) = (brand.kind_id, brand.ground, brand.dish);
-        brands.execute(params![id, brand.name, kind, brand.logo(), ground, dish])?;
+        let (kind, ground, emoji) = (brand.kind_id, brand.ground, brand.emoji);
+        brands.execute(params![id, brand.name, kind, brand.logo(), ground, emoji])?;
     }
     Ok(())
 }

@@ -26,7 +26,7 @@ impl<'a> Writer<'a> {
         Ok(Self {
             store: transaction.prepare(
                 "INSERT INTO stores VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
-                 ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24)",
+                 ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25)",
             )?,
             position: transaction
                 .prepare("INSERT INTO store_positions VALUES (?1, ?2, ?2, ?3, ?3, ?4, ?4)")?,
@@ -70,13 +70,14 @@ impl<'a> Writer<'a> {
             has_discount,
             store.pattern_id,
             store.ground,
-            store.dish,
-            store.second_dish,
+            store.dishes[0],
+            store.dishes[1],
             store.popularity,
             mall,
             floor,
             store.brand.map(|brand| brand + 1),
             has_refundable,
+            store.dishes[2],
         ])?;
         if store.id < FIRST_UNLISTED {
             let category = store.kind.id as f64 / 1000.0;

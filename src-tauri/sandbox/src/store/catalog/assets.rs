@@ -12,6 +12,7 @@ use rusqlite::{Connection, Row};
 use crate::city::details::limits::{self, Limits};
 use crate::city::details::usage;
 use crate::ids;
+use crate::pictures::paths;
 use crate::store::catalog::flash_sessions;
 use crate::store::columns::{Wire, localised};
 use crate::store::orders::bought::bought;
@@ -138,7 +139,8 @@ pub fn card(row: &Row<'_>, flash_price: FlashPrice, viewer: Viewer) -> rusqlite:
             coupon_name: localised(row, 6)?,
             product_type: row.get::<_, Wire<ProductType>>(5)?.0,
         },
-        image_url: format!("/img/dish/{ground}/{art}.png"),
+        // Vouchers of one dish differ by their photos.
+        image_url: paths::dish(store_id, &ground, &art, usize::try_from(id).unwrap_or(0)),
         discount_percent: discount(original_price, price),
         asset_sale_price: price,
         is_flash_sale,

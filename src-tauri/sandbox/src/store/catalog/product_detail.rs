@@ -11,6 +11,7 @@ use rusqlite::Connection;
 use crate::city::details::contents::{self, Priced};
 use crate::city::details::terms;
 use crate::geo::Position;
+use crate::pictures::paths;
 use crate::store::catalog::purchase::{Bought, NotOffered, Offer, offer};
 use crate::store::catalog::refusal::NoVoucher;
 use crate::store::catalog::store_page::found::{Found, open};
@@ -110,24 +111,26 @@ fn images(
     menu: &[Priced],
     found: &Found,
 ) -> Vec<ImageItem> {
-    let (ground, art) = (&offer.ground, &offer.art);
+    let ground = &offer.ground;
     let dishes = contents.iter().filter_map(|content| {
         let dish = menu.iter().find(|dish| dish.name == content.name)?;
         Some((dish.art.as_str(), content.name.clone()))
     });
     let dishes: Vec<(&str, Localised)> = dishes.collect();
-    let beside = dishes.iter().map(|(art, _)| *art);
-    let beside = beside.chain([found.dish.as_str(), found.second_dish.as_str()]);
-    let beside = beside.into_iter().find(|other| other != art);
+    let table = |dishes: &[&str]| paths::table(found.store_id, ground, dishes);
+    let beside = dishes.iter().map(|(dish, _)| *dish);
+    let mut together = vec![offer.art.as_str()];
+    together.extend(beside.filter(|dish| *dish != offer.art));
     let item = |image_type, image_url, name| (image_type, image_url, Some(name));
-    let mut list = vec![item(
-        ImageType::Dish,
-        format!("/img/cover/{ground}/{art}--{}.png", beside.unwrap_or(art)),
-        offer.card.coupon.coupon_name.clone(),
-    )];
+    let name = offer.card.coupon.coupon_name.clone();
+    let own = match dishes.is_empty() {
+        // Of cash: what its card shows.
+        true => offer.card.image_url.clone(),
+        false => table(&together),
+    };
+    let mut list = vec![item(ImageType::Dish, own, name)];
     for (dish, name) in dishes {
-        let address = format!("/img/cover/{ground}/{dish}--{dish}.png");
-        list.push(item(ImageType::Dish, address, name));
+        list.push(item(ImageType::Dish, table(&[dish]), name));
     }
     let store = Localised::same(&found.name);
     list.push(item(ImageType::Store, found.cover(), store));

@@ -29,9 +29,11 @@ pub struct Shared {
     pub category: Localised,
     /// Where the store is; empty for brands.
     pub area: String,
+    /// 0 for brands.
+    pub store_id: i64,
     /// Names of the image host's tables.
     pub ground: String,
-    pub dishes: [String; 2],
+    pub art: [String; 2],
     pub score_tenths: u32,
     pub review_count: u32,
     /// Rupiah a head; 0 for brands.
@@ -90,7 +92,8 @@ fn store(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError>
             category: localised(row, 1)?,
             area: row.get(4)?,
             ground: row.get(5)?,
-            dishes: [row.get(6)?, row.get(7)?],
+            store_id: id,
+            art: [row.get(6)?, row.get(7)?],
             score_tenths: row.get(8)?,
             review_count: row.get(9)?,
             price_per_capita: row.get(10)?,
@@ -146,7 +149,7 @@ fn brand(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError>
             name: row.get(0)?,
             category: localised(row, 1)?,
             ground: row.get(4)?,
-            dishes: [row.get(5)?, "gift".to_owned()],
+            art: [row.get(5)?, "gift".to_owned()],
             introduction: Some(localised(row, 6)?),
             ..all_brands()
         })
@@ -162,7 +165,7 @@ fn brand_day(
     Ok(day.map(|(title, rule)| Shared {
         category: title,
         introduction: Some(rule),
-        dishes: ["gift".to_owned(), "crown".to_owned()],
+        art: ["gift".to_owned(), "crown".to_owned()],
         ..all_brands()
     }))
 }
@@ -171,7 +174,7 @@ fn all_brands() -> Shared {
     Shared {
         category: Localised::new("Brand pilihan", "Brand pavilion", "品牌馆"),
         ground: "taro".to_owned(),
-        dishes: ["donut".to_owned(), "crown".to_owned()],
+        art: ["donut".to_owned(), "crown".to_owned()],
         introduction: Some(Localised::new(
             "Brand favorit dengan harga spesial, di satu tempat.",
             "Brands you love at better prices, in one place.",

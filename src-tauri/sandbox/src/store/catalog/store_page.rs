@@ -81,8 +81,7 @@ fn page(
     let look = Look {
         store_id,
         ground: &found.ground,
-        dish: &found.dish,
-        second_dish: &found.second_dish,
+        dishes: found.shown(),
         menu: &menu,
     };
     let homepage_coupon_list = store_coupons::coupons(connection, found.seller(), viewer)?;

@@ -4,6 +4,7 @@ use jajan_contract::order::{states::CouponState, wallet::WalletCoupon};
 use rusqlite::{Connection, Row};
 
 use crate::city::details::batches::{self, Batch};
+use crate::pictures::paths;
 use crate::store::{Sql, StoreError};
 use crate::{ids, pictures, time};
 
@@ -105,7 +106,7 @@ impl ClaimedCoupon {
             order_id: None,
             state: self.state(now_ms),
             name: batch.name(),
-            image_url: format!("/img/dish/{ground}/{dish}.png"),
+            image_url: paths::dish(self.store_id, &ground, &dish, 0),
             background_color: pictures::ground_color(&ground).to_owned(),
             store_id: ids::store(self.store_id),
             poi_id: ids::poi(self.store_id),

@@ -1,12 +1,12 @@
 //! The banner of half the height, 24:5: the title and beside it the flash, without a kicker.
 
 use crate::pictures::banners::{Banner, Texts};
-use crate::pictures::compose::svg::{Drawing, diagonal, dish as art, document, glow, shadow};
+use crate::pictures::compose::svg::{Drawing, diagonal, document, glow};
 use crate::pictures::fonts;
 use crate::pictures::fonts::Weight;
 use jajan_contract::localised::Locale;
 
-use super::{CHILI, INK, colors};
+use super::{CHILI, INK, colors, on_stage};
 
 const LEFT: f64 = 30.0;
 const GAP: f64 = 20.0;
@@ -17,7 +17,7 @@ const LEAD_SIZE: f64 = 19.0;
 
 pub fn banner(banner: &Banner, locale: Locale) -> Drawing {
     let [from, to, light, stage] = colors(banner.scene);
-    let [left, middle, right] = banner.dishes;
+    let [left, middle, right] = banner.art;
     let defs = diagonal("ground", from, to) + &glow("glow", light);
     let body = format!(
         r##"<rect width="720" height="150" fill="url(#ground)"/>
@@ -25,13 +25,10 @@ pub fn banner(banner: &Banner, locale: Locale) -> Drawing {
 <path d="M486 0C506 46 466 96 512 150H720V0z" fill="{light}" fill-opacity=".3"/>
 <circle cx="600" cy="78" r="92" fill="{stage}" fill-opacity=".5"/>
 <circle cx="600" cy="74" r="112" fill="url(#glow)" fill-opacity=".8"/>
-{s1}{s2}{s3}{left}{right}{middle}{text}"##,
-        s1 = shadow(536.0, 122.0, 36.0, 7.0),
-        s2 = shadow(666.0, 122.0, 36.0, 7.0),
-        s3 = shadow(600.0, 136.0, 66.0, 11.0),
-        left = art(left, 534.0, 88.0, 74.0, -10.0),
-        right = art(right, 668.0, 88.0, 74.0, 10.0),
-        middle = art(middle, 600.0, 76.0, 128.0, 0.0),
+{left}{right}{middle}{text}"##,
+        left = on_stage(left, [534.0, 88.0, 74.0, -10.0]),
+        right = on_stage(right, [668.0, 88.0, 74.0, 10.0]),
+        middle = on_stage(middle, [600.0, 76.0, 128.0, 0.0]),
         text = lettering(banner.texts(locale)),
     );
     document(720, 150, &defs, &body)

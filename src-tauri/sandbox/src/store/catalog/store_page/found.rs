@@ -6,6 +6,7 @@ use rusqlite::{Connection, Row};
 use crate::city::details::texts;
 use crate::geo::Position;
 use crate::ids;
+use crate::pictures::paths;
 use crate::store::catalog::refusal::{NoPage, refusal};
 use crate::store::catalog::unusual_stores::ClosedReviews;
 use crate::store::columns::{localised, position, rank};
@@ -19,8 +20,8 @@ pub struct Found {
     pub name: String,
     pub position: Position,
     pub ground: String,
-    pub dish: String,
-    pub second_dish: String,
+    /// On its cover, its best one first.
+    pub dishes: [String; 3],
     pub logo_url: String,
     pub category_id: i64,
     pub category: Localised,
@@ -45,7 +46,7 @@ pub const PAGE_SQL: &str = "SELECT s.name, s.lat, s.lon, s.ground, s.dish, s.sec
             s.price_per_capita, s.score_tenths, s.review_count, s.halal, s.pattern_id,
             s.popularity, s.mall_id, m.name, s.floor,
             i.rank_sort, r.rank_id, r.name_id, r.name_en, r.name_zh, b.logo,
-            coalesce(u.lacks_review_switches, 0), u.reviews
+            coalesce(u.lacks_review_switches, 0), u.reviews, s.third_dish
      FROM stores AS s
      JOIN categories AS c ON c.category_id = s.category_id
      JOIN areas AS a ON a.area_id = s.area_id
@@ -74,7 +75,8 @@ fn found(connection: &Connection, store_id: i64) -> Result<Option<Found>, StoreE
 fn read(row: &Row<'_>, store_id: i64) -> rusqlite::Result<Found> {
     let [street, district, city]: [String; 3] = [row.get(12)?, row.get(14)?, row.get(15)?];
     let (house, district_id): (i64, i64) = (row.get(13)?, row.get(16)?);
-    let [ground, dish, second_dish]: [String; 3] = [row.get(3)?, row.get(4)?, row.get(5)?];
+    let ground: String = row.get(3)?;
+    let dishes: [String; 3] = [row.get(4)?, row.get(5)?, row.get(34)?];
     let mall = match row.get::<_, Option<i64>>(23)? {
         Some(id) => Some((id, row.get(24)?, row.get(25)?)),
         None => None,
@@ -84,10 +86,9 @@ fn read(row: &Row<'_>, store_id: i64) -> rusqlite::Result<Found> {
         store_id,
         name: row.get(0)?,
         position: position(row, 1)?,
-        logo_url: logo.unwrap_or_else(|| format!("/img/dish/{ground}/{dish}.png")),
+        logo_url: logo.unwrap_or_else(|| paths::dish(store_id, &ground, &dishes[0], 0)),
         ground,
-        dish,
-        second_dish,
+        dishes,
         category_id: row.get(6)?,
         category: localised(row, 7)?,
         area: (row.get(10)?, row.get(11)?),
@@ -117,11 +118,13 @@ impl Found {
         }
     }
 
+    /// The dishes on its cover.
+    pub fn shown(&self) -> [&str; 3] {
+        self.dishes.each_ref().map(String::as_str)
+    }
+
     pub fn cover(&self) -> String {
-        format!(
-            "/img/cover/{}/{}--{}.png",
-            self.ground, self.dish, self.second_dish
-        )
+        paths::cover(self.store_id, &self.ground, &self.shown())
     }
 
     /// Opened outside of the app.
