@@ -24,10 +24,22 @@ it('the web host and the web build know the same folders', () => {
 it('every call is under a server path, and no screen is', () => {
   const paths = Object.values(endpoints).map(({ path }) => path);
   expect(paths.filter((path) => !new RegExp(SERVER_PATHS).test(path))).toEqual([]);
-  for (const path of ['/', '/platform/home/account', '/accounts', '/assets/index.js']) {
+  for (const path of [
+    '/',
+    '/platform/home/account',
+    '/accounts',
+    '/consoles?a',
+    '/assets/index.js',
+  ]) {
     expect(path).not.toMatch(new RegExp(SERVER_PATHS));
   }
-  for (const path of ['/img/u/1.webp', '/console', '/healthz', '/openapi.json']) {
+  for (const path of [
+    '/img/u/1.webp',
+    '/console',
+    '/console?live=1',
+    '/healthz',
+    '/openapi.json',
+  ]) {
     expect(path).toMatch(new RegExp(SERVER_PATHS));
   }
 });

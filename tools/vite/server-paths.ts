@@ -25,5 +25,5 @@ export const CALL_FOLDERS = [
 /** First segments of pages for a browser, such as the console. */
 export const PAGE_FOLDERS = ['console', 'img'];
 
-/** As Vite's proxy takes it: a pattern over the path. */
-export const SERVER_PATHS = `^/(${CALL_FOLDERS.join('|')})/|^/(${PAGE_FOLDERS.join('|')})(/|$)|^/(healthz|openapi\\.json)$`;
+/** As Vite's proxy and the service worker take it: a pattern over the path with its query. */
+export const SERVER_PATHS = `^/(${CALL_FOLDERS.join('|')})/|^/(${PAGE_FOLDERS.join('|')})(/|\\?|$)|^/(healthz|openapi\\.json)(\\?|$)`;
