@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct QuerySandboxBody {}
 
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SandboxState {
@@ -18,6 +19,15 @@ pub struct SandboxState {
     pub faults: Vec<Fault>,
     /// Paths of the calls whose replies are held now, oldest first.
     pub held: Vec<String>,
+    /// Where the console has put the phones; absent: each is where it says.
+    pub standing: Option<Standing>,
+}
+
+/// A place that the console plays, in degrees (WGS 84).
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Standing {
+    pub latitude: f64,
+    pub longitude: f64,
 }
 
 /// Back to the data and the time of the start; everything in memory is forgotten.

@@ -139,6 +139,7 @@ mod tests {
             calls_per_second: 1,
             own_names: OwnNames::default(),
             is_web_built: None,
+            lan: None,
         };
         let broken = || async {
             if true {

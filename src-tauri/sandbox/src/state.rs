@@ -2,6 +2,7 @@
 
 use std::{
     convert::Infallible,
+    net::SocketAddr,
     ops::Deref,
     sync::{Arc, OnceLock, Weak},
 };
@@ -16,6 +17,7 @@ use crate::memory::bodies::Bodies;
 use crate::memory::calls::SeenCalls;
 use crate::memory::faults::Faults;
 use crate::memory::journal::Journal;
+use crate::memory::played::Played;
 use crate::memory::rate_limit::RateLimit;
 use crate::memory::rush::Rush;
 use crate::mode::Mode;
@@ -49,6 +51,7 @@ pub struct State {
     pub open_lists: Arc<OpenLists>,
     pub rate_limit: RateLimit,
     pub rush: Rush,
+    pub played: Played,
 }
 
 /// What is decided when the program starts. A reset changes the clock and the database.
@@ -68,6 +71,9 @@ pub struct Setup {
     pub own_names: OwnNames,
     /// For the console; absent: no web app is served.
     pub is_web_built: Option<bool>,
+    /// For the console: `192.168.1.7:8787`, where phones of the same network find the app; absent: it
+    /// listens on this machine alone.
+    pub lan: Option<SocketAddr>,
 }
 
 /// What outlives a reset.
@@ -102,6 +108,7 @@ impl App {
             open_lists: Arc::new(open_lists()),
             rate_limit: RateLimit::per_second(setup.calls_per_second),
             rush: Rush::default(),
+            played: Played::default(),
             setup,
             kept,
         }))

@@ -3966,6 +3966,7 @@ export type SandboxState = {
      * The sandbox's own time, milliseconds since the epoch.
      */
     nowMs: number;
+    standing?: Standing | null | undefined;
 };
 
 /**
@@ -4389,6 +4390,14 @@ export type SplitWish = {
      * 2..=10, the owner first.
      */
     personList: Array<SplitPerson>;
+};
+
+/**
+ * A place that the console plays, in degrees (WGS 84).
+ */
+export type Standing = {
+    latitude: number;
+    longitude: number;
 };
 
 export type StoreChannel = {

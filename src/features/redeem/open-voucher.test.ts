@@ -1,11 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Position } from '../../host/types.ts';
 import { openKept } from '../../../tests/support/storage.ts';
+import type { Point } from '../location/start-point.ts';
 import { storedSimulatedPosition } from '../location/stored-keys.ts';
 
-const machine = vi.hoisted(() => ({ call: vi.fn(), locate: vi.fn<() => Promise<Position>>() }));
+const machine = vi.hoisted(() => ({
+  call: vi.fn(),
+  locate: vi.fn<() => Promise<Position>>(),
+  played: vi.fn<() => Promise<Point | undefined>>(),
+}));
 vi.mock('#host', () => ({ host: { kind: 'APP', can: {}, locate: machine.locate } }));
 vi.mock('../../api/call.ts', () => ({ call: machine.call }));
+vi.mock('../location/played-point.ts', () => ({ playedPoint: machine.played }));
 vi.mock('../gift/gift-queries.ts', () => ({ refreshGifts: vi.fn() }));
 
 const { openHere } = await import('./open-voucher.ts');
@@ -18,6 +24,7 @@ beforeEach(async () => {
   await openKept();
   machine.call.mockReset().mockResolvedValue({});
   machine.locate.mockReset().mockResolvedValue(found);
+  machine.played.mockReset().mockResolvedValue(undefined);
 });
 
 test('an approximate position says how approximate it is, so that it is not too far', async () => {
@@ -41,4 +48,11 @@ test('a simulated position is sent instead of that of the machine', async () => 
   storedSimulatedPosition.set({ latitude: 1, longitude: 2 });
   await openHere('W1');
   expect(sent()).toMatchObject({ latitude: 1, longitude: 2 });
+});
+
+test('where the console has put the phones is sent without asking the machine', async () => {
+  machine.played.mockResolvedValue({ latitude: 3, longitude: 4 });
+  expect(await openHere('W1', false)).toBeUndefined();
+  expect(sent()).toMatchObject({ latitude: 3, longitude: 4 });
+  expect(machine.locate).not.toHaveBeenCalled();
 });

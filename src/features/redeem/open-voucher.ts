@@ -9,6 +9,7 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { refreshGifts } from '../gift/gift-queries.ts';
 import { type GuideName, guideOf } from '../location/flow.ts';
 import { LOCATE_OPTIONS, simulatedPoint } from '../location/location.ts';
+import { playedPoint } from '../location/played-point.ts';
 
 const openOnce = attempts(redeemOpen);
 
@@ -35,7 +36,7 @@ export async function openHere(
   couponId: string,
   mayAsk = true,
 ): Promise<NotOpen | 'unasked' | undefined> {
-  const simulated = simulatedPoint();
+  const simulated = simulatedPoint() ?? (await playedPoint());
   if (simulated) return open({ couponId, ...simulated });
   const position = await host.locate({ ...LOCATE_OPTIONS, mayAsk });
   if (!position.success && !mayAsk) return 'unasked';

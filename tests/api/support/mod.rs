@@ -155,6 +155,7 @@ impl Sandbox {
             calls_per_second: rate_limit,
             own_names: OwnNames::new(names),
             is_web_built: site.as_ref().map(Site::is_built),
+            lan: None,
         });
         let web = Web {
             site,

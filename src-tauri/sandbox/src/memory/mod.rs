@@ -9,6 +9,7 @@ pub mod demands;
 pub mod faults;
 pub mod journal;
 pub mod outbox;
+pub mod played;
 pub mod rate_limit;
 pub mod running;
 pub mod rush;

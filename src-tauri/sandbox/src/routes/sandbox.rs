@@ -2,7 +2,7 @@
 
 use jajan_contract::sandbox::{
     ElapseBody, JournalData, QueryJournalBody, QuerySandboxBody, ReleaseBody, ResetSandboxBody,
-    SandboxState, SetClockBody, SetFaultsBody,
+    SandboxState, SetClockBody, SetFaultsBody, Standing,
 };
 
 use crate::clock::MAX_OFFSET_MS;
@@ -69,5 +69,9 @@ fn state(app: &App) -> SandboxState {
         clock_offset_ms: app.clock.offset_ms(),
         faults: app.faults.all(),
         held: app.faults.held(),
+        standing: app.played.position().map(|at| Standing {
+            latitude: at.lat,
+            longitude: at.lon,
+        }),
     }
 }
