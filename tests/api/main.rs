@@ -110,6 +110,7 @@ mod world {
     pub mod config;
     pub mod console;
     pub mod console_desks;
+    pub mod console_story;
     pub mod console_world;
     pub mod killed;
     pub mod load;

@@ -66,7 +66,7 @@ async fn the_console_freezes_unfreezes_and_logs_out_a_user() {
         let answer = send_form(&sandbox, "/console/users", &fields).await;
         assert_eq!(
             answer.header("location"),
-            Some("/console#users"),
+            Some("/console?open=users#users"),
             "{action}"
         );
         let call = shopper.try_call::<QueryUnread>(json!({})).await;
@@ -92,7 +92,10 @@ async fn the_console_switches_checks() {
     let visitor = sandbox.visitor();
     let fields = [("do", "slider"), ("slider", "ALWAYS")];
     let answer = send_form(&sandbox, "/console/checks", &fields).await;
-    assert_eq!(answer.header("location"), Some("/console#checks"));
+    assert_eq!(
+        answer.header("location"),
+        Some("/console?open=checks#checks")
+    );
     let asked = json!({"loginType": "WHATS_APP"});
     assert!(visitor.call::<CheckSlider>(asked).await.required);
     let page = text(&show(&sandbox, "/console").await);

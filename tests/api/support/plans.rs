@@ -35,7 +35,7 @@ const SMALL: [&str; 24] = [
 ];
 
 /// Walks that are meant, by the beginning of the statement, each with its reason.
-const MEANT: [(&str, &str); 13] = [
+const MEANT: [(&str, &str); 14] = [
     (
         "INSERT INTO favourites (user_id, store_id, sort) SELECT user_id, kept.column1,",
         "a new seed, at a start",
@@ -62,6 +62,10 @@ const MEANT: [(&str, &str); 13] = [
     ),
     (
         "SELECT user_id, country_code, phone_no, user_name, head_portrait, invite_code, frozen_reason,",
+        "the console's newest, by number up to a limit",
+    ),
+    (
+        "SELECT user_id FROM token_families ORDER BY family_id DESC",
         "the console's newest, by number up to a limit",
     ),
     (

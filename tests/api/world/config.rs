@@ -85,7 +85,10 @@ async fn the_console_shows_and_changes_each_value() {
     let list = r#"["<b>9</b>"]"#;
     let sent = [("key", keys::REMOTE_DEBUG_USERS), ("value", list)];
     let answer = send_form(&sandbox, &sent).await;
-    assert_eq!(answer.header("location"), Some("/console#config"));
+    assert_eq!(
+        answer.header("location"),
+        Some("/console?open=config#config")
+    );
     assert_eq!(
         value(&visitor, keys::REMOTE_DEBUG_USERS).await,
         json!(["<b>9</b>"])

@@ -107,7 +107,7 @@ async fn the_console_moves_and_resets_the_clock() {
         ("amount=-2&unit=days", -172_800_000),
     ] {
         let answer = send_form(&sandbox, "/console/clock", form).await;
-        assert_sent_back(&answer, "/console#clock");
+        assert_sent_back(&answer, "/console?open=clock#clock");
         assert_eq!(sandbox.app.clock.offset_ms(), offset_ms, "{form}");
     }
     assert!(
@@ -131,7 +131,7 @@ async fn the_console_moves_and_resets_the_clock() {
     let far = format!("moveMs={}", i64::MAX);
     assert_sent_back(
         &send_form(&sandbox, "/console/clock", &far).await,
-        "/console#clock",
+        "/console?open=clock#clock",
     );
 }
 
@@ -142,7 +142,7 @@ async fn the_console_adds_and_removes_faults() {
     let form = "do=add&path=%2Fdigital-food%2F&kind=server_error&delayMs=&field=&remaining=2";
     assert_sent_back(
         &send_form(&sandbox, "/console/faults", form).await,
-        "/console#faults",
+        "/console?open=faults#faults",
     );
     let page = show(&sandbox, "/console").await;
     assert!(page.contains("answers 503, 2 more times"));
@@ -152,7 +152,7 @@ async fn the_console_adds_and_removes_faults() {
     let other = "do=remove&index=0&path=%2Fother%2F";
     assert_sent_back(
         &send_form(&sandbox, "/console/faults", other).await,
-        "/console#faults",
+        "/console?open=faults#faults",
     );
     assert_eq!(
         sandbox.app.faults.all().len(),
@@ -162,7 +162,7 @@ async fn the_console_adds_and_removes_faults() {
     let same = "do=remove&index=0&path=%2Fdigital-food%2F";
     assert_sent_back(
         &send_form(&sandbox, "/console/faults", same).await,
-        "/console#faults",
+        "/console?open=faults#faults",
     );
     visitor.call::<QueryUnread>(json!({})).await;
 
@@ -321,11 +321,11 @@ async fn the_console_closes_and_opens_a_store_and_escapes_reports() {
     ] {
         let form = format!("storeId=S12&state={state}");
         let answer = send_form(&sandbox, "/console/stores", &form).await;
-        assert_sent_back(&answer, "/console#stores");
+        assert_sent_back(&answer, "/console?open=stores#stores");
         ask().await.assert_refused(200, code);
     }
     let open = send_form(&sandbox, "/console/stores", "storeId=S12&state=open").await;
-    assert_sent_back(&open, "/console#stores");
+    assert_sent_back(&open, "/console?open=stores#stores");
     ask().await.data::<QueryHomepageStoreInfo>();
     for form in [
         "storeId=S12&state=gone",

@@ -23,7 +23,7 @@ async fn a_reply_is_held_listed_and_released() {
     let form = "do=add&path=%2Fdigital-food%2F&kind=hold";
     assert_sent_back(
         &send_form(&sandbox, "/console/faults", form).await,
-        "/console#faults",
+        "/console?open=faults#faults",
     );
     let page = show(&sandbox, "/console").await;
     assert!(page.contains("holds the reply until it is let go") && !page.contains("Held now"));
@@ -50,7 +50,7 @@ async fn a_reply_is_held_listed_and_released() {
     let same = "do=release&path=%2Fdigital-food%2F";
     assert_sent_back(
         &send_form(&sandbox, "/console/faults", same).await,
-        "/console#faults",
+        "/console?open=faults#faults",
     );
     for call in calls {
         assert_eq!(call.await.unwrap(), 200);

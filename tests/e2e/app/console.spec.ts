@@ -9,13 +9,17 @@ import { text, textWithin } from '../texts.ts';
 
 const LIST_PATH = '/market/asset_aggregate_page/find_by_distance';
 
-/** The console in a second tab. */
-async function openConsole(page: Page): Promise<Page> {
+/** The console in a second tab, with this section unfolded. */
+async function openConsole(page: Page, section: 'clock' | 'faults'): Promise<Page> {
   const desk = await page.context().newPage();
-  await desk.goto('/console');
+  await desk.goto(`/console?open=${section}`);
   await expect(desk.getByRole('heading', { name: 'Jajan sandbox' })).toBeVisible();
   return desk;
 }
+
+/** A section of what is for testing only. */
+const unfold = (desk: Page, section: string) =>
+  desk.getByRole('heading', { level: 3, name: section }).click();
 
 async function switchOn(desk: Page, path: string, kind: string): Promise<void> {
   const faults = desk.getByRole('region', { name: 'Faults' });
@@ -37,7 +41,7 @@ async function expectVisitor(page: Page): Promise<void> {
 
 test.describe('on the console', () => {
   test('switching a fault on and off makes the app fail and recover', async ({ page }) => {
-    const desk = await openConsole(page);
+    const desk = await openConsole(page, 'faults');
     await switchOn(desk, LIST_PATH, 'server_error');
     await open(page);
     await expect(page.getByText(text('home.errorTitle'))).toBeVisible();
@@ -48,7 +52,7 @@ test.describe('on the console', () => {
   });
 
   test('a call can be held, found in the journal and released', async ({ page, sandbox }) => {
-    const desk = await openConsole(page);
+    const desk = await openConsole(page, 'faults');
     await switchOn(desk, INFO_PATH, 'hold');
     const journal = await sandbox.journal();
     await page.goto(storePath(STORES.rich));
@@ -62,6 +66,7 @@ test.describe('on the console', () => {
     const storeName = page.getByRole('button', { name: text('merchant.reportWrong') });
     await expect(storeName).toHaveCount(0);
 
+    await unfold(desk, 'Faults');
     await desk.getByRole('button', { name: `Let go ${INFO_PATH}` }).click();
     await expect(storeName).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'Held now' })).toHaveCount(0);
@@ -76,7 +81,7 @@ test.describe('on the console', () => {
     await memberOn(page, sandbox);
     await openStore(page, STORES.tuesdayNight);
     await expect(hoursOf(page)).toContainText('Sel 03:00');
-    const desk = await openConsole(page);
+    const desk = await openConsole(page, 'clock');
     const clock = desk.getByRole('region', { name: 'Clock' });
     await expect(clock).toContainText('2026-11-26 11:0');
     // From Thursday at 11 to Tuesday at 3, when this store opens for an hour.
@@ -89,10 +94,12 @@ test.describe('on the console', () => {
 
     const world = desk.getByRole('region', { name: 'World' });
     const sure = world.getByRole('button', { name: 'Yes, reset the world' });
+    await unfold(desk, 'World');
     await expect(sure).toBeHidden();
     await world.getByText('Reset the world …').click();
     await sure.click();
     await expect(world.getByRole('status')).toContainText('Done');
+    await unfold(desk, 'Clock');
     await expect(clock).toContainText('2026-11-26 11:0');
     await openStore(page, STORES.tuesdayNight);
     await expect(hoursOf(page)).toContainText('Sel 03:00');

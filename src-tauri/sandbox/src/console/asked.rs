@@ -18,23 +18,48 @@ pub struct Asked {
     pub is_live: bool,
     /// The world has just been reset.
     pub is_reset: bool,
+    /// The id of the section that is unfolded; empty: none.
+    pub open: String,
+    /// What the story's last form has done; empty: nothing.
+    pub told: String,
 }
 
 impl Asked {
     pub fn from_query(fields: &Fields) -> Self {
         let text = |name, max| fields.text(name).chars().take(max).collect();
+        let is_reset = fields.get("done") == Some("reset");
+        // A filter of a list is of no use while the list is folded.
+        let filtered = ["path", "name"].map(|name| fields.get(name).is_some());
+        let open = match (fields.get("open"), is_reset, filtered) {
+            (Some(_), ..) => text("open", MAX_NAME_CHARS),
+            (None, true, _) => "world".to_owned(),
+            (None, _, [true, _]) => "journal".to_owned(),
+            (None, _, [_, true]) => "events".to_owned(),
+            _ => String::new(),
+        };
         Self {
             event_name: text("name", MAX_NAME_CHARS),
             journal_path: text("path", MAX_PATH_CHARS),
             is_live: fields.get("live") == Some("1"),
-            is_reset: fields.get("done") == Some("reset"),
+            is_reset,
+            open,
+            told: text("told", MAX_NAME_CHARS),
         }
     }
 
-    /// The form that filters a list by `field`; `kept` is the filter of the other list.
-    pub fn filter(&self, action: &str, field: Markup, (name, kept): (&str, &str)) -> Markup {
+    /// After a form of this section went wrong.
+    pub fn of_section(id: &str) -> Self {
+        Self {
+            open: id.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// The form that filters the list of this section by `field`; `kept` is the filter of the other list.
+    pub fn filter(&self, section: &str, field: Markup, (name, kept): (&str, &str)) -> Markup {
         html! {
-            form.row method="get" action=(action) {
+            form.row method="get" action={ "/console#" (section) } {
+                input type="hidden" name="open" value=(section);
                 label.wide { (field) }
                 @if !kept.is_empty() { input type="hidden" name=(name) value=(kept); }
                 label.tick {

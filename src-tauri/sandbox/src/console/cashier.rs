@@ -143,7 +143,7 @@ async fn act(app: &App, fields: &Fields) -> Result<String, Problem> {
 }
 
 /// What the cashier is told.
-fn words(error: Error) -> Problem {
+pub fn words(error: Error) -> Problem {
     let sentence = error.refusal.sentence(Locale::EnUs);
     match error.detail {
         Some(detail) => format!("{sentence} ({detail})").into(),
@@ -164,10 +164,15 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
     let mut outlets: Vec<_> = all.rows.iter().map(|each| &each.redemption).collect();
     outlets.sort_by(|one, other| one.store_id.cmp(&other.store_id));
     outlets.dedup_by(|one, other| one.store_id == other.store_id);
-    let has_outlet = ids::store_number(store).is_some();
+    let store_id = ids::store_number(store);
+    let has_outlet = store_id.is_some();
+    let name = match store_id {
+        Some(store_id) => app.database.store_name(store_id).await?,
+        None => None,
+    };
     let content = html! {
         (alarms::short_codes(app))
-        (full_section("outlet", "Which outlet", which(store, &outlets)))
+        (full_section("outlet", "Which outlet", which((store, name.as_deref()), &outlets)))
         @if has_outlet {
             (full_section("scan", "The guest's code", code_forms(store)))
             (articles("here", "At this outlet", "Nothing was scanned here yet.", &here,
@@ -184,7 +189,7 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
     ))
 }
 
-fn which(store: &str, outlets: &[&Redemption]) -> Markup {
+fn which((store, name): (&str, Option<&str>), outlets: &[&Redemption]) -> Markup {
     html! {
         form.row method="get" action=(PATH) {
             label {
@@ -194,6 +199,7 @@ fn which(store: &str, outlets: &[&Redemption]) -> Markup {
             }
             button.main { "Stand at its counter" }
         }
+        @if let Some(name) = name { p { "At " strong { (name) } ", " (store) } }
         @if !outlets.is_empty() {
             p { "Where vouchers were opened:"
                 @for each in outlets {

@@ -4,7 +4,7 @@ use jajan_contract::sandbox::SliderMode;
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{self, meaning, options};
+use crate::console::layout::{meaning, options};
 use crate::state::App;
 
 const MODES: [(SliderMode, &str, &str); 3] = [
@@ -15,13 +15,13 @@ const MODES: [(SliderMode, &str, &str); 3] = [
 const MAX_RISK_CHECKS: u32 = 1_000;
 const MAX_ID_CHARS: usize = 64;
 
-pub fn section(app: &App) -> Markup {
+pub fn content(app: &App) -> Markup {
     let demands = &app.accounts.demands;
     let mode = demands.slider_mode();
     let chosen = MODES.iter().find(|(known, ..)| *known == mode);
     let chosen = chosen.map(|(_, name, _)| *name);
     let (of_all, of_devices) = demands.risk_checks_left();
-    let content = html! {
+    html! {
         form.row method="post" action="/console/checks" {
             label {
                 "A slider is due"
@@ -44,8 +44,7 @@ pub fn section(app: &App) -> Markup {
         }
         @if of_all > 0 { p { "Every device: " (of_all) " left." } }
         @for (device_id, left) in of_devices { p { code { (device_id) } ": " (left) " left." } }
-    };
-    layout::section("checks", "Checks", content)
+    }
 }
 
 /// `do` is `slider` with `slider`, or `risk` with `count` and maybe `deviceId`.

@@ -3,7 +3,6 @@
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout;
 use crate::state::App;
 use crate::time::{DAY_MS, MINUTE_MS, jakarta_text};
 
@@ -13,9 +12,9 @@ const UNITS_MS: [(&str, i64); 3] = [
     ("days", DAY_MS as i64),
 ];
 
-pub fn section(app: &App) -> Markup {
+pub fn content(app: &App) -> Markup {
     let offset_ms = app.clock.offset_ms();
-    let content = html! {
+    html! {
         p.big { time { (jakarta_text(app.clock.now_ms())) } }
         p.quiet { "Jakarta time, " (offset_words(offset_ms)) }
         form.row method="post" action="/console/clock" {
@@ -31,8 +30,7 @@ pub fn section(app: &App) -> Markup {
             label { "Unit" select name="unit" { @for (unit, _) in UNITS_MS { option { (unit) } } } }
             button { "Move" }
         }
-    };
-    layout::section("clock", "Clock", content)
+    }
 }
 
 /// `moveMs` of a button, or `amount` and `unit`; `do=reset` is real time again.

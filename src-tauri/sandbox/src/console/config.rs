@@ -4,13 +4,12 @@ use jajan_contract::config::ConfigEntry;
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::full_section;
 use crate::state::App;
 use crate::store::StoreError;
 
-pub async fn section(app: &App) -> Result<Markup, StoreError> {
+pub async fn content(app: &App) -> Result<Markup, StoreError> {
     let entries = app.database.whole_config().await?;
-    let content = html! {
+    Ok(html! {
         p.quiet { "What the app asks for by key. Any JSON; the app gets it at once." }
         @for ConfigEntry { key, value } in entries {
             // Of JSON that was just read, printing cannot fail.
@@ -25,8 +24,7 @@ pub async fn section(app: &App) -> Result<Markup, StoreError> {
                 button aria-label={ "Save " (key) } { "Save" }
             }
         }
-    };
-    Ok(full_section("config", "Configuration", content))
+    })
 }
 
 pub async fn change(app: &App, fields: &Fields) -> Result<(), Problem> {

@@ -6,7 +6,6 @@ use maud::{Markup, html};
 use serde_json::Value;
 
 use crate::console::asked::{Asked, found};
-use crate::console::layout::full_section;
 use crate::secrets;
 use crate::store::StoredEvent;
 use crate::time::jakarta_text;
@@ -16,7 +15,7 @@ pub const MAX_READ: u32 = 2_000;
 const MAX_SHOWN: usize = 200;
 
 /// `latest`: newest first.
-pub fn section(asked: &Asked, latest: &[StoredEvent]) -> Markup {
+pub fn content(asked: &Asked, latest: &[StoredEvent]) -> Markup {
     let chosen = asked.event_name.as_str();
     let names: BTreeSet<&str> = latest.iter().map(|event| event.name.as_str()).collect();
     let gone = (!chosen.is_empty() && !names.contains(chosen)).then_some(chosen);
@@ -32,11 +31,10 @@ pub fn section(asked: &Asked, latest: &[StoredEvent]) -> Markup {
         }
     };
     let columns = ["Time", "Name", "Page", "Properties"];
-    let content = html! {
-        (asked.filter("/console#events", field, ("path", &asked.journal_path)))
+    html! {
+        (asked.filter("events", field, ("path", &asked.journal_path)))
         (found("event", &columns, shown, cells))
-    };
-    full_section("events", "Events", content)
+    }
 }
 
 fn cells(event: &StoredEvent) -> Markup {

@@ -8,12 +8,11 @@ use jajan_contract::sandbox::{Fault, FaultKind};
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout;
 use crate::state::App;
 
-pub fn section(app: &App) -> Markup {
+pub fn content(app: &App) -> Markup {
     let all = app.faults.all();
-    let content = html! {
+    html! {
         @if all.is_empty() { p.quiet { "None is on." } } @else {
             ul.faults {
                 @for (index, fault) in all.iter().enumerate() {
@@ -24,8 +23,7 @@ pub fn section(app: &App) -> Markup {
         (button_for_all(all.len(), "clear", "Take all off"))
         (held(&app.faults.held()))
         (picker::form())
-    };
-    layout::section("faults", "Faults", content)
+    }
 }
 
 /// Held replies, one line for each path.
@@ -36,7 +34,7 @@ fn held(paths: &[String]) -> Markup {
     }
     html! {
         @if !counts.is_empty() {
-            h3 { "Held now" }
+            h4 { "Held now" }
             p.quiet { "To let go also takes the fault off." }
             ul.faults {
                 @for (path, count) in &counts {

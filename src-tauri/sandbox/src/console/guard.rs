@@ -19,14 +19,18 @@ const POLICY: HeaderValue = HeaderValue::from_static(
      frame-ancestors 'none'",
 );
 
+/// As of the web host's pages: otherwise each link into the app opens another tab, because a browser keeps
+/// pages of different policies apart.
+const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+
 pub async fn guard(app: App, request: Request, next: Next) -> Response {
     let mut response = match refusal(&app.own_names, request.method(), request.headers()) {
         Some(why) => (StatusCode::FORBIDDEN, why).into_response(),
         None => next.run(request).await,
     };
-    response
-        .headers_mut()
-        .insert(header::CONTENT_SECURITY_POLICY, POLICY);
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, POLICY);
+    headers.insert(OPENER_POLICY, HeaderValue::from_static("same-origin"));
     response
 }
 

@@ -5,7 +5,6 @@ use maud::{Markup, html};
 use serde_json::Value;
 
 use crate::console::asked::{Asked, found};
-use crate::console::layout::full_section;
 use crate::state::App;
 use crate::time::jakarta_text;
 
@@ -13,7 +12,7 @@ const MAX_SHOWN: usize = 50;
 /// Enough to tell devices apart.
 const SHORT_ID_CHARS: usize = 8;
 
-pub fn section(app: &App, asked: &Asked) -> Markup {
+pub fn content(app: &App, asked: &Asked) -> Markup {
     let path = asked.journal_path.as_str();
     let field = html! {
         "Path begins with"
@@ -25,14 +24,13 @@ pub fn section(app: &App, asked: &Asked) -> Markup {
         path => entry.path.starts_with(path),
     });
     let columns = ["Time", "Request", "Outcome", "Device", "User", "Fields"];
-    let content = html! {
+    html! {
         p.quiet {
             "What the apps asked for, newest first. Without a path calls only; with one, files too."
         }
-        (asked.filter("/console#journal", field, ("name", &asked.event_name)))
+        (asked.filter("journal", field, ("name", &asked.event_name)))
         (found("request", &columns, entries.iter(), cells))
-    };
-    full_section("journal", "Journal", content)
+    }
 }
 
 fn cells(entry: &JournalEntry) -> Markup {

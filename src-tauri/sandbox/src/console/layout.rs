@@ -78,6 +78,19 @@ pub fn full_section(id: &str, heading: &str, content: Markup) -> Markup {
     labelled(id, Some("full"), heading, content)
 }
 
+/// A section that is folded away until somebody wants it; `brief` is what can be seen of it then.
+pub fn folded(id: &str, heading: &str, brief: &str, is_open: bool, content: Markup) -> Markup {
+    let heading_id = format!("{id}-h");
+    html! {
+        section.fold #(id) aria-labelledby=(heading_id) {
+            details open[is_open] {
+                summary { h3 #(heading_id) { (heading) } " " span.quiet { (brief) } }
+                div.unfolded { (content) }
+            }
+        }
+    }
+}
+
 fn labelled(id: &str, class: Option<&str>, heading: &str, content: Markup) -> Markup {
     let heading_id = format!("{id}-h");
     html! {
@@ -137,6 +150,18 @@ pub fn table(label: &str, columns: &[&str], rows: Markup) -> Markup {
 /// `of` tells buttons with the same words apart for assistive technology.
 pub fn button(name: &str, value: &str, words: &str, of: &str) -> Markup {
     html! { button name=(name) value=(value) aria-label={ (words) ", " (of) } { (words) } }
+}
+
+/// A store as people know it, to its page in the app. `name` is absent when there is no such store.
+pub fn store(id: &str, name: Option<&str>) -> Markup {
+    html! {
+        a href={ "/platform/merchant?storeId=" (id) } {
+            @match name.filter(|name| !name.is_empty()) {
+                Some(name) => { (name) ", " (id) }
+                None => (id),
+            }
+        }
+    }
 }
 
 /// `(value, words)` of each option.

@@ -2,17 +2,16 @@
 
 use maud::{Markup, html};
 
-use crate::console::layout;
 use crate::secrets;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::time::jakarta_text;
 
-pub async fn section(app: &App) -> Result<Markup, StoreError> {
+pub async fn content(app: &App) -> Result<Markup, StoreError> {
     let sent = app.accounts.outbox.all();
     let begun = app.database.latest_auth_codes(app.clock.now_ms()).await?;
-    let content = html! {
-        h3 { "Codes by SMS" }
+    Ok(html! {
+        h4 { "Codes by SMS" }
         @if sent.is_empty() { p.quiet { "None was sent yet." } } @else {
             ul.faults {
                 @for sms in sent {
@@ -24,7 +23,7 @@ pub async fn section(app: &App) -> Result<Markup, StoreError> {
                 }
             }
         }
-        h3 { "Messages on WhatsApp" }
+        h4 { "Messages on WhatsApp" }
         @if begun.is_empty() { p.quiet { "Nobody waits for one." } } @else {
             ul.faults {
                 @for begun in begun {
@@ -38,6 +37,5 @@ pub async fn section(app: &App) -> Result<Markup, StoreError> {
                 }
             }
         }
-    };
-    Ok(layout::section("logins", "Logins", content))
+    })
 }

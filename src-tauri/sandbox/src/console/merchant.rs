@@ -9,8 +9,9 @@ use jajan_contract::{product::PriceSource, text::rupiah};
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{answer_read, articles, button, full_section, subpage};
-use crate::console::stores::link;
+use crate::console::layout::{
+    answer_read, articles, button, full_section, store as store_link, subpage,
+};
 use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
@@ -76,9 +77,12 @@ async fn respond(app: &App, store: &str, problem: Option<&Problem>) -> Response 
 }
 
 async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Markup, StoreError> {
-    let products = match ids::store_number(store) {
-        Some(store_id) => app.database.products_of(store_id).await?,
-        None => Vec::new(),
+    let (products, name) = match ids::store_number(store) {
+        Some(store_id) => (
+            app.database.products_of(store_id).await?,
+            app.database.store_name(store_id).await?,
+        ),
+        None => (Vec::new(), None),
     };
     let which = html! {
         p.quiet {
@@ -95,7 +99,7 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
             }
             button.main { "Show" }
         }
-        @if !products.is_empty() { p { (link(store)) " in the app" } }
+        @if !products.is_empty() { p { (store_link(store, name.as_deref())) " in the app" } }
     };
     let one = |product: &Kept| voucher(store, product);
     let content = html! {

@@ -3,7 +3,8 @@
 //! Invariants: it does not exist in prod mode; only a page of this very server may change anything
 //! (`guard`), and only under a name that no foreign domain can take; maud escapes all
 //! text, and nothing is `PreEscaped`; no page needs a script, and their policy allows none.
-//! A section is a file with `section` and, when it has forms, `change`. The moderator has a page of
+//! First stands the story, which a newcomer plays; below it, folded, what is for testing only. A section is
+//! a file with `content` and, when it has forms, `change`. The moderator has a page of
 //! its own (`reviews`), and so has the merchant. The payer has a page with all orders, and an
 //! e-wallet's own; the cashier has one, with a camera.
 
@@ -29,6 +30,7 @@ mod payer;
 mod reports;
 mod reviews;
 mod stores;
+pub mod story;
 mod users;
 mod wallet;
 mod world;
@@ -57,7 +59,11 @@ pub fn router(mode: Mode, current: Current) -> Router<Current> {
     if mode == Mode::Prod {
         return Router::new();
     }
-    let css = concat!(include_str!("page.css"), include_str!("console.css"));
+    let css = concat!(
+        include_str!("page.css"),
+        include_str!("console.css"),
+        include_str!("story/story.css")
+    );
     let whatsapp_css = concat!(
         include_str!("page.css"),
         include_str!("outside/whatsapp.css")
@@ -68,6 +74,7 @@ pub fn router(mode: Mode, current: Current) -> Router<Current> {
     );
     Router::new()
         .route("/console", get(show))
+        .route("/console/story", post(change))
         .route("/console/clock", post(change))
         .route("/console/faults", post(change))
         .route("/console/world", post(change))
@@ -115,28 +122,34 @@ async fn show(app: App, request: Request) -> Response {
 async fn change(app: App, request: Request) -> Response {
     let path = request.uri().path().to_owned();
     match act(&app, &path, request).await {
-        Ok(place) => Redirect::to(place).into_response(),
-        Err(why) => page(&app, &path, &Asked::default(), Some(&why)).await,
+        Ok(place) => Redirect::to(&place).into_response(),
+        Err(why) => {
+            let section = path.rsplit('/').next().unwrap_or_default();
+            page(&app, &path, &Asked::of_section(section), Some(&why)).await
+        }
     }
 }
 
 /// Runs a form's action; returns the address of its section.
-async fn act(app: &App, path: &str, request: Request) -> Result<&'static str, Problem> {
+async fn act(app: &App, path: &str, request: Request) -> Result<String, Problem> {
     let fields = &Fields::read(request).await?;
-    let (done, place) = match path {
-        "/console/clock" => (clock::change(app, fields), "/console#clock"),
-        "/console/faults" => (faults::change(app, fields), "/console#faults"),
-        "/console/world" => (
-            world::change(app, fields).await,
-            "/console?done=reset#world",
-        ),
-        "/console/config" => (config::change(app, fields).await, "/console#config"),
-        "/console/stores" => (stores::change(app, fields).await, "/console#stores"),
-        "/console/users" => (users::change(app, fields).await, "/console#users"),
-        "/console/checks" => (checks::change(app, fields), "/console#checks"),
-        _ => (reviews::change(app, fields).await, REVIEWS),
+    let place = match path.strip_prefix("/console/").unwrap_or_default() {
+        "story" => return story::change(app, fields).await,
+        "world" => "/console?done=reset#world".to_owned(),
+        section if path != REVIEWS => format!("/console?open={section}#{section}"),
+        _ => REVIEWS.to_owned(),
     };
-    done.map(|()| place)
+    match path {
+        "/console/clock" => clock::change(app, fields),
+        "/console/faults" => faults::change(app, fields),
+        "/console/world" => world::change(app, fields).await,
+        "/console/config" => config::change(app, fields).await,
+        "/console/stores" => stores::change(app, fields).await,
+        "/console/users" => users::change(app, fields).await,
+        "/console/checks" => checks::change(app, fields),
+        _ => reviews::change(app, fields).await,
+    }?;
+    Ok(place)
 }
 
 async fn page(app: &App, path: &str, asked: &Asked, problem: Option<&Problem>) -> Response {

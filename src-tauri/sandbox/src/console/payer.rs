@@ -11,7 +11,7 @@ use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{
-    answer_read, button, listing, meaning, options, section, subpage, table,
+    answer_read, button, listing, meaning, options, section, store, subpage, table,
 };
 use crate::console::wallet;
 use crate::ids;
@@ -94,7 +94,8 @@ fn order(order: &Desk) -> Markup {
             strong { (rupiah(order.amount_rp)) }
             " " (order.order_no) " " span { (order.order_status) }
         }
-        p { (order.buyer) ", " (order.quantity) " × " (order.voucher) }
+        p { (order.buyer) ", " (order.quantity) " × " (order.voucher) ", "
+            (store(&ids::store(order.store_id), Some(&order.store_name))) }
         @if let Some(split_id) = &order.split_id {
             p {
                 @if let Some((_, name)) = order.payment.as_ref().and_then(|each| each.share.as_ref()) {

@@ -4,8 +4,7 @@
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{articles, button, meaning};
-use crate::console::stores::link;
+use crate::console::layout::{articles, button, meaning, store};
 use crate::ids;
 use crate::secrets;
 use crate::state::App;
@@ -33,8 +32,7 @@ fn one(report: &KeptReport) -> Markup {
     html! {
         p {
             strong { (report.wrong) }
-            " " (link(&ids::store(report.store_id)))
-            " " span { (report.store_name) }
+            " " (store(&ids::store(report.store_id), Some(&report.store_name)))
             @if let Some(product_id) = report.product_id { " " code { (ids::sku(product_id)) } }
             " " time { (jakarta_text(report.reported_ms)) }
         }

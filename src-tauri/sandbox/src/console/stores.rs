@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{self, options};
+use crate::console::layout::{options, store};
 use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
@@ -17,12 +17,13 @@ const STATES: [(&str, &str); 4] = [
     ("absent", "Does not exist, 6410012"),
 ];
 
-pub async fn section(app: &App) -> Result<Markup, StoreError> {
-    let content = html! {
+pub async fn content(app: &App) -> Result<Markup, StoreError> {
+    let first = app.database.store_name(1).await?;
+    Ok(html! {
         ul.faults {
-            (store("S1", "200 photos, a batch for each outcome of a claim"))
+            (line("S1", first.as_deref(), "200 photos, a batch for each outcome of a claim"))
             @for unusual in app.database.unusual_stores().await? {
-                (store(&ids::store(unusual.store_id), &unusual.about))
+                (line(&ids::store(unusual.store_id), unusual.name.as_deref(), &unusual.about))
             }
         }
         form.row method="post" action="/console/stores" {
@@ -44,17 +45,11 @@ pub async fn section(app: &App) -> Result<Markup, StoreError> {
             a href="/console/reviews#reports" { "the moderator's desk" }
             "."
         }
-    };
-    Ok(layout::section("stores", "Stores", content))
+    })
 }
 
-fn store(id: &str, about: &str) -> Markup {
-    html! { li { (link(id)) " " span { (about) } } }
-}
-
-/// To the store's page in the app.
-pub fn link(id: &str) -> Markup {
-    html! { a href={ "/platform/merchant?storeId=" (id) } { (id) } }
+fn line(id: &str, name: Option<&str>, about: &str) -> Markup {
+    html! { li { (store(id, name)) " " span { (about) } } }
 }
 
 pub async fn change(app: &App, fields: &Fields) -> Result<(), Problem> {

@@ -4,7 +4,7 @@ use jajan_contract::sandbox::{Expiring, FreezeReason};
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout::{button, full_section, meaning, options, table};
+use crate::console::layout::{button, meaning, options, table};
 use crate::state::App;
 use crate::store::StoreError;
 use crate::store::account::users::User;
@@ -22,12 +22,11 @@ const REASONS: [(FreezeReason, &str, &str); 3] = [
     (FreezeReason::OwnerAsked, "OWNER_ASKED", "the owner asked"),
 ];
 
-pub async fn section(app: &App) -> Result<Markup, StoreError> {
+pub async fn content(app: &App) -> Result<Markup, StoreError> {
     let users = app.database.latest_users().await?;
     let rows = html! { @for user in &users { (row(user)) } };
     let columns = ["Id", "Name", "Phone", "Since", "State", "Sessions"];
-    let list = table("List of users", &columns, rows);
-    Ok(full_section("users", "Users", list))
+    Ok(table("List of users", &columns, rows))
 }
 
 fn row(user: &User) -> Markup {

@@ -3,12 +3,11 @@
 use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
-use crate::console::layout;
 use crate::state::App;
 
 /// `is_done`: this page follows a reset.
-pub fn section(is_done: bool) -> Markup {
-    let content = html! {
+pub fn content(is_done: bool) -> Markup {
+    html! {
         @if is_done { p.done role="status" { "Done: everything is as at the start." } }
         p.quiet {
             "Back to the start of the sandbox: its data, its clock, no faults, nothing held, \
@@ -25,8 +24,7 @@ pub fn section(is_done: bool) -> Markup {
                 button.main name="do" value="reset" { "Yes, reset the world" }
             }
         }
-    };
-    layout::section("world", "World", content)
+    }
 }
 
 /// `do` is `reset`.

@@ -30,6 +30,7 @@ pub mod reports;
 pub mod reviews;
 pub mod splits;
 mod sql;
+pub mod story;
 pub mod unreadable;
 mod viewer;
 

@@ -118,15 +118,7 @@ pub async fn receive_by_token(
         return Err(tried.was_wrong());
     }
     tried.was_right();
-    received.map_err(|why| {
-        match why {
-            NotReceived::Absent => Owning::TokenAbsent,
-            NotReceived::Claimed => Owning::TokenClaimed,
-            NotReceived::Own => Owning::TokenOwn,
-            NotReceived::AppOnly => Owning::TokenAppOnly,
-        }
-        .into()
-    })
+    received.map_err(Error::from)
 }
 
 pub async fn play_envelope_offer(
@@ -260,6 +252,17 @@ impl Tried<'_> {
             return Error::wait_said(wait_ms);
         }
         Owning::TokenAbsent.into()
+    }
+}
+
+impl From<NotReceived> for Error {
+    fn from(why: NotReceived) -> Self {
+        match why {
+            NotReceived::Absent => Owning::TokenAbsent.into(),
+            NotReceived::Claimed => Owning::TokenClaimed.into(),
+            NotReceived::Own => Owning::TokenOwn.into(),
+            NotReceived::AppOnly => Owning::TokenAppOnly.into(),
+        }
     }
 }
 

@@ -8,17 +8,21 @@ use crate::store::{Database, Sql, StoreError};
 /// One of them, as the console lists it.
 pub struct UnusualStore {
     pub store_id: i64,
+    /// Absent: there is no such store, as its page says.
+    pub name: Option<String>,
     pub about: String,
 }
 
 impl Database {
     pub async fn unusual_stores(&self) -> Result<Vec<UnusualStore>, StoreError> {
         self.read(|connection| {
-            let sql = "SELECT store_id, about FROM unusual_stores ORDER BY store_id";
+            let sql = "SELECT u.store_id, s.name, u.about FROM unusual_stores AS u
+                       LEFT JOIN stores AS s ON s.id = u.store_id ORDER BY u.store_id";
             connection.all(sql, [], |row| {
                 Ok(UnusualStore {
                     store_id: row.get(0)?,
-                    about: row.get(1)?,
+                    name: row.get(1)?,
+                    about: row.get(2)?,
                 })
             })
         })

@@ -8,7 +8,7 @@ use crate::ids;
 use crate::store::account::unread;
 use crate::store::gifts::claimer::{Asked, Claimer, NotReceived};
 use crate::store::gifts::offers::{self, By};
-use crate::store::gifts::rows::{BY_TOKEN, GiftRow, gift};
+use crate::store::gifts::rows::{BY_ID, BY_TOKEN, GiftRow, gift};
 use crate::store::orders::issue::tell;
 use crate::store::{Database, Sql, StoreError};
 
@@ -20,6 +20,23 @@ impl Database {
     ) -> Result<Result<ReceiveByTokenData, NotReceived>, StoreError> {
         self.write(move |transaction| receive(transaction, &asked, claimer))
             .await
+    }
+}
+
+impl Database {
+    /// As [`Database::receive`], by whoever got its link: for the friend that the console plays.
+    pub async fn receive_gift(
+        &self,
+        gift_id: i64,
+        claimer: Claimer,
+    ) -> Result<Result<ReceiveByTokenData, NotReceived>, StoreError> {
+        self.write(
+            move |transaction| match gift(transaction, BY_ID, gift_id)? {
+                Some(row) => claim_gift(transaction, row, claimer),
+                None => Ok(Err(NotReceived::Absent)),
+            },
+        )
+        .await
     }
 }
 

@@ -15,6 +15,8 @@ pub struct Desk {
     pub order_status: String,
     pub buyer: String,
     pub voucher: String,
+    pub store_id: i64,
+    pub store_name: String,
     pub quantity: u32,
     /// What this payment is asked for; without one, what the order costs.
     pub amount_rp: u32,
@@ -39,7 +41,8 @@ const COLUMNS: &str = "o.order_id, o.order_no, o.status, u.user_name,
     coalesce(y.amount_rp, o.pay_rp), o.cancel_ms, y.payment_id, y.method, y.status, o.reference,
     (SELECT s.split_id FROM splits AS s WHERE s.order_id = o.order_id),
     (SELECT l.position FROM split_shares AS l WHERE l.share_no = y.share_no),
-    (SELECT l.name FROM split_shares AS l WHERE l.share_no = y.share_no)
+    (SELECT l.name FROM split_shares AS l WHERE l.share_no = y.share_no),
+    o.store_id, coalesce((SELECT t.name FROM stores AS t WHERE t.id = o.store_id), '')
   FROM orders AS o JOIN users AS u USING (user_id)";
 
 impl Database {
@@ -70,6 +73,18 @@ fn of_payment(connection: &Connection, payment_id: i64) -> Result<Option<Desk>, 
     connection.first(&sql, params![payment_id], desk)
 }
 
+/// The newest order of a buyer that waits for one payer, with its newest payment.
+pub fn waiting_of(connection: &Connection, user_id: i64) -> Result<Option<Desk>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} LEFT JOIN payments AS y ON y.payment_id =
+           (SELECT max(n.payment_id) FROM payments AS n WHERE n.order_id = o.order_id)
+         WHERE o.user_id = ?1 AND o.status = 'WAIT_PAY'
+           AND NOT EXISTS (SELECT 1 FROM splits AS s WHERE s.order_id = o.order_id)
+         ORDER BY o.order_id DESC LIMIT 1"
+    );
+    connection.first(&sql, [user_id], desk)
+}
+
 fn desk(row: &Row<'_>) -> rusqlite::Result<Desk> {
     let payment_id: Option<i64> = row.get(8)?;
     let split_id: Option<String> = row.get(12)?;
@@ -93,6 +108,8 @@ fn desk(row: &Row<'_>) -> rusqlite::Result<Desk> {
         order_status: row.get(2)?,
         buyer: row.get(3)?,
         voucher: row.get(4)?,
+        store_id: row.get(15)?,
+        store_name: row.get(16)?,
         quantity: row.get(5)?,
         amount_rp: row.get(6)?,
         cancel_ms: row.get(7)?,
