@@ -3,7 +3,13 @@
 mod data;
 mod start_error;
 
-use std::{io, net::SocketAddr, process::ExitCode, sync::Arc, time::Duration};
+use std::{
+    io,
+    net::{Ipv4Addr, SocketAddr, UdpSocket},
+    process::ExitCode,
+    sync::Arc,
+    time::Duration,
+};
 
 use jajan_contract::signature::{AppSecret, SANDBOX_SECRET};
 use jajan_web_host::{Site, log, serve::stop_signal};
@@ -11,6 +17,7 @@ use tokio::net::TcpListener;
 
 use crate::cli::Options;
 use crate::clock::{Clock, Start};
+use crate::console::story::lines::STEPS;
 use crate::mode::Mode;
 use crate::own_names::OwnNames;
 use crate::run::data::{finish, open_database, origin, say};
@@ -19,6 +26,8 @@ use crate::state::{App, Setup};
 use crate::{Web, serve};
 
 const SETTLE_EVERY: Duration = Duration::from_secs(1);
+/// An address of RFC 5737, which is nobody's.
+const ELSEWHERE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
 
 /// Runs until a signal; the exit code is that of the program.
 pub async fn run(options: Options) -> ExitCode {
@@ -76,6 +85,7 @@ async fn start(options: Options) -> Result<(), StartError> {
         calls_per_second: options.rate_limit,
         own_names: OwnNames::new(&options.names),
         is_web_built: web.site.as_ref().map(Site::is_built),
+        lan: lan(address),
     });
     app.faults
         .replace(options.faults.clone())
@@ -108,6 +118,22 @@ async fn settle(app: App) {
     }
 }
 
+/// Where phones of the same network reach this program; absent: it listens on this machine alone, which
+/// may be in no network.
+fn lan(address: SocketAddr) -> Option<SocketAddr> {
+    if address.ip().is_loopback() {
+        return None;
+    }
+    if !address.ip().is_unspecified() {
+        return Some(address);
+    }
+    // Sends nothing: the machine only chooses by which of its own addresses it would.
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect(ELSEWHERE).ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback()).then_some(SocketAddr::new(own, address.port()))
+}
+
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     let bound = TcpListener::bind(address).await;
     bound.map_err(|cause| StartError::Listen { address, cause })
@@ -134,9 +160,18 @@ fn welcome(address: SocketAddr, options: &Options) {
     say(&format!("The sandbox listens on http://{host}"));
     if options.web.is_some() {
         say(&format!("  The app      http://{host}/"));
+        if let Some(lan) = lan(address) {
+            say(&format!("  On a phone   http://{lan}/"));
+        }
     }
     if options.mode != Mode::Prod {
         say(&format!("  The console  http://{host}/console"));
+    }
+    if options.mode != Mode::Prod && options.web.is_some() {
+        say("A whole purchase, played with both of them:");
+        for (at, step) in STEPS.iter().enumerate() {
+            say(&format!("  {}  {:17} {}", at + 1, step.title, step.says));
+        }
     }
     for fault in &options.faults {
         say(&format!(
