@@ -55,7 +55,7 @@ pub static BRANDS: [Brand; 24] = [
     brand("Sate Cak Kirun", 105, "ginger", "skewer", "CK"),
     brand("Seoul Halmeoni", 402, "rambutan", "stew", "SH"),
     brand("Donat Awan", 301, "guava", "donut", "DA"),
-    brand("Bebek Pak Ndut", 104, "turmeric", "meat", "PN"),
+    brand("Bebek Pak Karso", 104, "turmeric", "meat", "BK"),
     brand("Jus Kebun Buyut", 203, "lime", "tropical-drink", "KB"),
     brand("Kebuli Habib Anom", 406, "tamarind", "paella", "HA"),
     brand("Salad Hijau Muda", 407, "pandan", "salad", "HM"),

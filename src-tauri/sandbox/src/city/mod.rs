@@ -13,6 +13,7 @@ pub(crate) mod names;
 pub(crate) mod places;
 pub(crate) mod review_words;
 pub(crate) mod reviews;
+pub(crate) mod roles;
 pub(crate) mod stars;
 pub(crate) mod stores;
 pub(crate) mod unusual;

@@ -1,96 +1,64 @@
-//! Invented names. None is a chain's; a name that repeats nearby gets its neighbourhood behind it.
+//! Invented names. None is a chain's: `rules/chains.rs` knows those. A name that repeats nearby gets its
+//! neighbourhood behind it.
 
 use crate::dice::Dice;
 
-static OWNERS: &[&str] = &[
-    "Bu Tini",
-    "Pak Slamet",
-    "Mas Danu",
-    "Bu Sri",
-    "Pak Kumis",
-    "Mbak Rini",
-    "Bang Jali",
-    "Cak Man",
-    "Mpok Lela",
-    "Teh Euis",
-    "Kang Asep",
-    "Bu Endang",
-    "Pak Mamat",
-    "Mbok Darmi",
-    "Bu Wati",
-    "Pak Bejo",
-    "Mas Joko",
-    "Bu Kartini",
-    "Bang Ucok",
-    "Bu Yuli",
-    "Pak Gendut",
-    "Mas Agung",
-    "Mbak Sari",
-    "Bu Haji Nur",
-    "Pak Tarno",
-    "Cak Ri",
-    "Neng Ida",
-    "Bang Ipul",
-    "Bu Parti",
-    "Pak Dhe Karso",
-    "Mas Bayu",
-    "Bu Ningsih",
-    "Mang Udin",
-    "Mbak Lastri",
-    "Pak Wito",
-    "Bu Rahayu",
-    "Bang Mul",
-    "Mas Gito",
-    "Bu Yanti",
-    "Pak Min",
-    "Ceu Popon",
-    "Mas Fajar",
-    "Bu Tuti",
-    "Bang Rojak",
+/// What people are called by where they come from, and first names of there: any goes with any.
+type People = (&'static [&'static str], &'static [&'static str]);
+
+#[rustfmt::skip]
+static OWNERS: [People; 10] = [
+    // Javanese women and men.
+    (&["Bu", "Mbak", "Mbah", "Bu Haji", "Bu De"], &[
+        "Tini", "Rini", "Darmi", "Wati", "Kartini", "Yuli", "Sari", "Parti", "Ningsih", "Lastri", "Rahayu", "Yanti", "Tuti",
+        "Endang", "Sulastri", "Wiwik", "Retno", "Yatmi", "Giyem", "Sumi", "Jum", "Tumini", "Legi", "Sri",
+    ]),
+    (&["Pak", "Mas", "Mbah", "Pak Haji", "Pak De"], &[
+        "Kumis", "Danu", "Bejo", "Joko", "Agung", "Tarno", "Karso", "Bayu", "Wito", "Gito", "Warno", "Paijo", "Tukijo",
+        "Harjo", "Pon", "Wage", "Kliwon", "Sutris", "Bambang", "Untung", "Gendut", "Kirman", "Darto", "Fajar",
+    ]),
+    // The Betawi.
+    (&["Mpok", "Nyak"], &["Romlah", "Leha", "Nur", "Ida", "Saanih", "Minah", "Saodah", "Fatimah", "Iyah", "Rogayah"]),
+    (&["Bang", "Haji", "Babe"], &[
+        "Jali", "Ipul", "Mul", "Rojak", "Mamat", "Udin", "Sabeni", "Naim", "Jaelani", "Rohim", "Sanusi", "Entong", "Kosim",
+        "Nasrul", "Somad", "Dul Hamid",
+    ]),
+    // East Java's and Madura's.
+    (&["Ning", "Buk"], &["Rosida", "Umi", "Sumiati", "Hotijah", "Maryam", "Suhartini"]),
+    (&["Cak"], &[
+        "Ri", "Mat", "Dul", "Sukri", "Holil", "Hasan", "Kandar", "Nawi", "Yono", "Towi", "Mukri", "Saleh", "Sholeh",
+        "Munir", "Rofik", "Halim", "Bukhori", "Fauzan",
+    ]),
+    // The Sundanese.
+    (&["Teh", "Ceu", "Neng"], &["Euis", "Popon", "Entin", "Iis", "Odah", "Imas", "Kokom", "Ida", "Lilis", "Nining"]),
+    (&["Kang", "Mang"], &[
+        "Asep", "Ujang", "Dadang", "Cecep", "Yayan", "Maman", "Tatang", "Nandang", "Engkus", "Aep", "Wawan", "Oded",
+    ]),
+    // From Medan and elsewhere.
+    (&["Kak", "Namboru"], &["Butet", "Duma", "Rina", "Marlina", "Tiur", "Rotua"]),
+    (&["Bang", "Tulang"], &["Ucok", "Togar", "Poltak", "Sahat", "Tigor", "Hotman", "Binsar", "Parlin"]),
 ];
 
-static CLANS: &[&str] = &[
-    "Ayong",
-    "Afuk",
-    "Akiong",
-    "Asen",
-    "Aliang",
-    "Bun Hin",
-    "Koh Aheng",
-    "Ci Mei",
-    "Koh Awi",
-    "Ci Lani",
-    "Atek",
-    "Acong",
-    "Koh Yanto",
-    "Ci Lili",
-    "Apin",
-    "Koh Steven",
-    "Aseng",
-    "Akwet",
-    "Ci Hwa",
-    "Koh Aming",
-    "Abun",
-    "Atong",
+#[rustfmt::skip]
+static CLANS: [People; 3] = [
+    (&["Koh", "Ko"], &[
+        "Aheng", "Awi", "Yanto", "Steven", "Aming", "Alun", "Afen", "Acui", "Asiong", "Achen", "Ationg", "Apeng", "Akuang", "Asun",
+    ]),
+    (&["Ci", "Encim"], &["Mei", "Lani", "Lili", "Hwa", "Melan", "Amoi", "Giok", "Lan", "Mei Hwa", "Yuli"]),
+    (&[""], &[
+        "Ayong", "Afuk", "Akiong", "Asen", "Aliang", "Bun Hin", "Atek", "Apin", "Akwet", "Abun", "Atong", "Ahau",
+        "Alim", "Asui", "Achai", "Bun Kin", "Hok Lay", "Sin Lie", "Amin Jaya", "Abeng Jaya", "Toa Pek", "Kim Hok",
+    ]),
 ];
 
-static UDAS: &[&str] = &[
-    "Uda Rizal",
-    "Uni Eli",
-    "Uda Dedi",
-    "Ajo Buyung",
-    "Uni Ros",
-    "Uda Zul",
-    "Uni Yet",
-    "Ajo Sidi",
-    "Uda Malin",
-    "Etek Upik",
-    "Uda Syam",
-    "Uni Meli",
-    "Sari Bundo Kanduang",
-    "Ranah Talang",
-    "Simpang Ampek Jaya",
-    "Batu Sangkar Indah",
+#[rustfmt::skip]
+static UDAS: [People; 3] = [
+    (&["Uda", "Ajo", "Da"], &["Rizal", "Dedi", "Buyung", "Zul", "Sidi", "Malin", "Syam", "Ujang", "Nas", "Anto", "Pik", "Yus"]),
+    (&["Uni", "Etek", "Mak"], &["Eli", "Ros", "Yet", "Upik", "Meli", "Ita", "Erni", "Epi", "Wirda", "Des"]),
+    (&[""], &[
+        "Bundo Ratna", "Ranah Talang", "Simpang Ampek Jaya", "Batu Sangkar Indah", "Singgalang Raya", "Bukit Ambacang",
+        "Lembah Anai", "Danau Kembar", "Koto Baru", "Ampalu Raya", "Puncak Lawang", "Sungai Landai",
+    ]),
 ];
 
 static NOUNS: &[&str] = &[
@@ -162,23 +130,114 @@ static NOUNS: &[&str] = &[
     "Kemangi",
     "Jahe",
     "Kencur",
+    "Kasuari",
+    "Merak",
+    "Cendrawasih",
+    "Kutilang",
+    "Perkutut",
+    "Camar",
+    "Kepodang",
+    "Walet",
+    "Jingga",
+    "Fajar",
+    "Rembulan",
+    "Lazuardi",
+    "Gerimis",
+    "Pelangi",
+    "Hujan",
+    "Halaman",
+    "Teras",
+    "Beranda",
+    "Jendela",
+    "Pendopo",
+    "Gubuk",
+    "Lumbung",
+    "Anyaman",
+    "Batik",
+    "Tenun",
+    "Gamelan",
+    "Angklung",
+    "Rebana",
+    "Suling",
+    "Layang",
+    "Kertas",
+    "Rindu",
+    "Temu",
+    "Sapa",
+    "Cakap",
+    "Kawan",
+    "Sahabat",
+    "Keluarga",
+    "Bahagia",
+    "Sejahtera",
+    "Makmur",
+    "Barokah",
+    "Rezeki",
+    "Amanah",
+    "Mulya",
+    "Asri",
+    "Permai",
+    "Lestari",
+    "Abadi",
+    "Jaya",
+    "Sentosa",
+    "Damai",
+    "Tentram",
+    "Nikmat",
+    "Sedap",
+    "Lezat",
+    "Gurih",
+    "Mantap",
+    "Juara",
+    "Istimewa",
+    "Pusaka",
+    "Warisan",
+    "Nostalgia",
+    "Pojok",
+    "Sudut",
+    "Tikungan",
+    "Seberang",
+    "Tepi",
+    "Hulu",
+    "Muara",
+    "Dermaga",
+    "Samudra",
+    "Pantai",
+    "Pulau",
+    "Delta",
+    "Kali",
 ];
 
-static TOWNS: &[&str] = &[
-    "Lamongan", "Solo", "Kudus", "Betawi", "Madura", "Banjar", "Makassar", "Cirebon", "Bogor",
-    "Ponorogo", "Tegal", "Medan", "Malang", "Semarang", "Kediri", "Blora", "Wonogiri", "Garut",
+/// As which towns cook it.
+static SOTO: &[&str] = &[
+    "Lamongan", "Kudus", "Betawi", "Madura", "Banjar", "Semarang", "Bogor", "Medan", "Tegal",
+    "Kediri", "Solo", "Ambengan", "Sokaraja", "Padang", "Bandung",
 ];
+static BAKSO: &[&str] = &[
+    "Solo", "Malang", "Wonogiri", "Urat", "Sukowati", "Klaten", "Semarang",
+];
+static AYAM: &[&str] = &["Kalasan", "Lamongan", "Kampung", "Kremes", "Madu", "Geprek"];
+static SATE: &[&str] = &["Madura", "Padang", "Blora", "Ponorogo", "Tegal", "Ayam"];
 
 /// A name after a kind's pattern.
 pub fn name(dice: &mut Dice, pattern: &str) -> String {
     let mut name = pattern.to_owned();
+    for (place, people) in [
+        ("{owner}", &OWNERS[..]),
+        ("{clan}", &CLANS[..]),
+        ("{uda}", &UDAS[..]),
+    ] {
+        if name.contains(place) {
+            name = name.replace(place, &person(dice, people));
+        }
+    }
     for (place, pool) in [
-        ("{owner}", OWNERS),
-        ("{clan}", CLANS),
-        ("{uda}", UDAS),
         ("{noun}", NOUNS),
         ("{noun2}", NOUNS),
-        ("{town}", TOWNS),
+        ("{soto}", SOTO),
+        ("{bakso}", BAKSO),
+        ("{ayam}", AYAM),
+        ("{sate}", SATE),
     ] {
         if name.contains(place) {
             let mut word: &str = dice.pick::<&str>(pool);
@@ -189,4 +248,21 @@ pub fn name(dice: &mut Dice, pattern: &str) -> String {
         }
     }
     name
+}
+
+/// A title with a first name of the same people, each pair as likely as any other.
+fn person(dice: &mut Dice, people: &[People]) -> String {
+    let pairs = people
+        .iter()
+        .map(|(titles, names)| titles.len() * names.len());
+    let mut at = dice.below(pairs.sum());
+    for (titles, names) in people {
+        let own = titles.len() * names.len();
+        if at < own {
+            let (title, name) = (titles[at / names.len()], names[at % names.len()]);
+            return format!("{title} {name}").trim_start().to_owned();
+        }
+        at -= own;
+    }
+    people[0].1[0].to_owned()
 }

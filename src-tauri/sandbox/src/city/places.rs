@@ -3,8 +3,9 @@
 
 mod malls;
 mod regions;
+pub mod streets;
 
-pub use malls::MALLS;
+pub use malls::{MALLS, Mall};
 pub use regions::REGIONS;
 
 pub struct Area {

@@ -5,8 +5,10 @@
 //! the reviews themselves are written at the first access (`seed/reviews.rs`), their times counted
 //! back from then. Pure: no SQL, no clock.
 
+use std::collections::HashSet;
+
 pub use crate::city::review_words::THANKS;
-use crate::city::review_words::{HOSTILE, Mood, REPLIES, TONGUES, text};
+use crate::city::review_words::{HOSTILE, Mood, Said, TONGUES, author, reply, text};
 use crate::city::stars::BUSY_STORE;
 use crate::city::stores;
 use crate::city::stores::Store;
@@ -34,11 +36,13 @@ const PORTRAITS: [&str; 12] = [
     "dango",
     "cookie",
 ];
+/// Where hostile input stands in the busy store's list.
+const HOSTILE_PLACE: usize = 7;
 
 /// One review, newest first.
 pub struct Invented {
     pub id: i64,
-    pub name: &'static str,
+    pub name: String,
     /// Address on the image host; empty: none.
     pub picture: String,
     pub score: u8,
@@ -50,7 +54,7 @@ pub struct Invented {
     pub is_verified: bool,
     pub helpful_count: u32,
     /// The reply and how long after the review.
-    pub reply: Option<(&'static str, u64)>,
+    pub reply: Option<(String, u64)>,
     /// Milliseconds before now.
     pub age_ms: u64,
     pub is_edited: bool,
@@ -62,9 +66,16 @@ pub fn of_store(seed: u64, store_id: i64) -> Vec<Invented> {
     let mut dice = Dice::new(seed, WORDS + store_id as u64);
     let mut age_ms = 0;
     let mut list = Vec::with_capacity(store.stars.len());
+    let mut heard = HashSet::new();
     for (index, score) in store.stars.iter().enumerate() {
         age_ms += gap(&mut dice, index);
-        list.push(invented(&mut dice, &store, index, *score, age_ms));
+        list.push(invented(
+            &mut dice,
+            &store,
+            index,
+            (*score, age_ms),
+            &mut heard,
+        ));
     }
     list
 }
@@ -82,44 +93,48 @@ fn gap(dice: &mut Dice, index: usize) -> u64 {
     }
 }
 
-fn invented(dice: &mut Dice, store: &Store, index: usize, score: u8, age_ms: u64) -> Invented {
-    let tongue_index = dice.weighted(TONGUES.iter().map(|tongue| tongue.weight));
-    let tongue = &TONGUES[tongue_index];
+fn invented(
+    dice: &mut Dice,
+    store: &Store,
+    index: usize,
+    (score, age_ms): (u8, u64),
+    heard: &mut HashSet<String>,
+) -> Invented {
+    let tongue = &TONGUES[dice.weighted(TONGUES.iter().map(|tongue| tongue.weight))];
     let mood = Mood::of(score);
-    let is_long = dice.percent(9);
+    let is_long = dice.percent(6);
     let sentences = match dice.below(10) {
-        _ if is_long => 9,
+        _ if is_long => 6,
         0 => 0,
-        1..=3 => 1,
-        4..=7 => 2,
+        1..=5 => 1,
+        6..=8 => 2,
         _ => 4,
     };
-    let menu: Vec<[&'static str; 3]> = store
-        .menu
-        .iter()
-        .map(|(_, dish, _)| [dish.name_id, dish.name_en, dish.name_zh])
-        .collect();
-    let mut content = text(dice, tongue, mood, sentences, &menu);
-    if store.id == BUSY_STORE && index == 7 {
-        content = HOSTILE.to_owned();
+    let mut said = text(dice, tongue, mood, sentences, &store.menu, heard);
+    if store.id == BUSY_STORE && index == HOSTILE_PLACE {
+        said = Said {
+            text: HOSTILE.to_owned(),
+            ..Said::default()
+        };
     }
     let is_anonymous = dice.below(8) == 0;
     let has_picture = dice.percent(60);
     let (ground, emoji) = (dice.pick(&GROUNDS).name, dice.pick(&PORTRAITS));
     let picture = format!("/img/dish/{ground}/{emoji}.png");
-    let reply = dice.percent(22).then(|| {
-        let kind = usize::from(mood == Mood::Bad);
+    // Who complains is answered more often.
+    let answered = if mood == Mood::Good { 18 } else { 38 };
+    let reply = dice.percent(answered).then(|| {
         let after_ms = (age_ms / 2).min(20 * HOUR_MS);
-        (REPLIES[tongue_index][kind], after_ms)
+        (reply(tongue, mood, &said, &store.menu), after_ms)
     });
     Invented {
         id: store.id * IDS_PER_STORE + index as i64 + 1,
-        name: tongue.names[dice.below(tongue.names.len())],
+        name: author(dice, tongue),
         picture: if has_picture { picture } else { String::new() },
         score,
         criteria: criteria(dice, score),
-        medias: photos(dice, store, index),
-        content,
+        medias: photos(dice, store, index, said.dish),
+        content: said.text,
         is_anonymous,
         is_verified: dice.percent(72),
         helpful_count: helpful(dice, age_ms),
@@ -140,9 +155,9 @@ fn criteria(dice: &mut Dice, score: u8) -> [Option<u8>; 3] {
     })
 }
 
-/// Up to six photos, each of another dish and none like another of the store's; the busy store's
-/// reviews have many.
-fn photos(dice: &mut Dice, store: &Store, index: usize) -> Vec<String> {
+/// Up to six photos, first of the dish that the words speak of, each of another dish and none like
+/// another of the store's; the busy store's reviews have many.
+fn photos(dice: &mut Dice, store: &Store, index: usize, dish: Option<usize>) -> Vec<String> {
     let count = match (index, dice.below(10)) {
         (0, _) if store.id == BUSY_STORE => MAX_PHOTOS,
         (_, 0..=5) => 0,
@@ -152,6 +167,7 @@ fn photos(dice: &mut Dice, store: &Store, index: usize) -> Vec<String> {
         _ => 4 + dice.below(3),
     };
     let turn = dice.below(store.menu.len());
+    let turn = dish.unwrap_or(turn);
     (0..count)
         .map(|step| {
             let dish = store.menu[(turn + step) % store.menu.len()].1;

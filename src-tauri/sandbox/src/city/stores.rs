@@ -3,20 +3,27 @@
 mod menu;
 
 use crate::city::brands::{BRANDS, Brand};
-use crate::city::hours::MALL_PATTERN;
+use crate::city::hours::{self, MALL_PATTERN};
 use crate::city::kinds::{KINDS, Kind};
-use crate::city::menu::Dish;
+use crate::city::places::streets::{self, Address};
 use crate::city::places::{AREAS, MALLS, area_index};
+use crate::city::roles::{MenuItem, per_head};
 use crate::city::vouchers::Voucher;
 use crate::city::{names, stars, vouchers};
 use crate::dice::Dice;
 use crate::pictures::GROUNDS;
 use crate::text::score_tenths;
 
-/// Degrees of latitude in a kilometre; of longitude as well, at Jakarta's latitude within 1 %.
-const DEGREES_PER_KM: f64 = 1.0 / 111.2;
 /// Every so many stores one belongs to a brand.
 const BRAND_EVERY: i64 = 12;
+/// The last four of [`AREAS`] are in other cities.
+const ORDINARY_AREAS: usize = AREAS.len() - 4;
+/// Has no divisor in common with the number of the ordinary areas, which is 59.
+const BRAND_STEP: usize = 23;
+/// Words of a name that has room for its street.
+const SHORT_NAME: usize = 3;
+/// Where the first brand's first outlet is: Manggarai.
+const FIRST_BRAND_AREA: usize = 34;
 
 pub struct Store {
     pub id: i64,
@@ -45,7 +52,7 @@ pub struct Store {
     /// Index of [`BRANDS`].
     pub brand: Option<usize>,
     /// Dish id, dish and price in rupiah.
-    pub menu: Vec<(i64, &'static Dish, i64)>,
+    pub menu: Vec<MenuItem>,
     pub vouchers: Vec<Voucher>,
 }
 
@@ -60,20 +67,20 @@ pub fn store(seed: u64, id: i64) -> Store {
         let mall = dice.below(MALLS.len());
         (mall, dice.below(MALLS[mall].floors.len()))
     });
-    let (area, lat, lon) = place(&mut dice, mall);
+    let area = area(&mut dice, mall, brand.map(|_| id));
+    let [along, aside] = [dice.bell(), dice.bell()];
     let street = dice.below(AREAS[area].streets.len());
-    let name = store_name(&mut dice, kind, brand, area);
+    let name = store_name(&mut dice, kind, brand, (id, area, street));
 
     let price_factor = 0.85 + dice.unit() * 0.6 + if mall.is_some() { 0.25 } else { 0.0 };
-    let (low, high) = kind.per_capita;
-    let per_capita = dice.between(low, high) as f64 * (0.7 + price_factor * 0.3);
+    // People order a little less or more than the menu suggests.
+    let appetite = dice.between(95, 108);
     let interest = interest(&mut dice);
     let quality = if interest == 0 {
         0
     } else {
-        (44.0 + dice.bell() * 3.6).round().clamp(31.0, 50.0) as i64
+        quality(dice.bell())
     };
-    let stars = stars::stars(seed, id, interest, quality);
     let menu = menu::dishes(&mut dice, kind, &name, price_factor);
     let dishes = menu::pictures(&mut dice, &menu);
     let ground = match brand {
@@ -84,26 +91,41 @@ pub fn store(seed: u64, id: i64) -> Store {
     let vouchers = vouchers::with_more(seed, id, vouchers, &menu);
     let popularity =
         interest * quality / 10 + dice.between(0, 40) + if brand.is_some() { 150 } else { 0 };
+    let popularity = stars::at_busy(id, popularity, vouchers.len());
+    let review_count = stars::count(id, popularity, vouchers.len());
+    let stars = stars::stars(seed, id, review_count, quality);
+    let parity = dice.between(1, 188);
+    let Address {
+        street,
+        house_number,
+        lat,
+        lon,
+    } = match mall {
+        Some((mall, _)) => streets::in_mall(&MALLS[mall], along, aside),
+        None => streets::on_street(area, street, along, aside, parity),
+    };
+    let halal = dice.percent(kind.halal_percent);
+    let takes_red_packet = dice.percent(70);
+    let pattern_id = match mall {
+        Some(_) => MALL_PATTERN,
+        None => *dice.pick(hours::of(kind, &name)),
+    };
     Store {
         id,
         name,
         kind,
         area,
         street,
-        house_number: dice.between(1, 188),
+        house_number,
         lat,
         lon,
-        price_per_capita: (per_capita.round() as i64).max(8) * 1000,
+        price_per_capita: (per_head(&menu) * appetite / 100 + 500) / 1000 * 1000,
         score_tenths: score_tenths(&stars),
         review_count: stars.len() as i64,
         stars,
-        halal: dice.percent(kind.halal_percent),
-        takes_red_packet: dice.percent(70),
-        pattern_id: if mall.is_some() {
-            MALL_PATTERN
-        } else {
-            *dice.pick(kind.hours)
-        },
+        halal,
+        takes_red_packet,
+        pattern_id,
         ground,
         dishes,
         popularity,
@@ -125,39 +147,62 @@ fn kind(dice: &mut Dice, brand: Option<&Brand>) -> &'static Kind {
     &KINDS[index]
 }
 
-/// Area, latitude and longitude, to about ten centimetres.
-fn place(dice: &mut Dice, mall: Option<(usize, usize)>) -> (usize, f64, f64) {
-    let (area, lat, lon, spread_km) = match mall {
-        Some((mall, _)) => {
-            let mall = &MALLS[mall];
-            (area_index(mall.area).unwrap_or(0), mall.lat, mall.lon, 0.05)
-        }
-        None => {
-            let index = dice.weighted(AREAS.iter().map(|area| area.weight));
-            let area = &AREAS[index];
-            (index, area.lat, area.lon, area.spread_km)
-        }
-    };
-    let micro = |degrees: f64| (degrees * 1e6).round() / 1e6;
-    let offset = |dice: &mut Dice| dice.bell() * spread_km * DEGREES_PER_KM;
-    (area, micro(lat + offset(dice)), micro(lon + offset(dice)))
+/// The place of a store's quarter in [`AREAS`]. A brand opens its outlets one quarter after the other.
+fn area(dice: &mut Dice, mall: Option<(usize, usize)>, of_brand: Option<i64>) -> usize {
+    if let Some((mall, _)) = mall {
+        return area_index(MALLS[mall].area).unwrap_or(0);
+    }
+    let by_weight = dice.weighted(AREAS.iter().map(|area| area.weight));
+    of_brand.map_or(by_weight, |id| brand_area(outlet(id)))
 }
 
-fn store_name(dice: &mut Dice, kind: &Kind, brand: Option<usize>, area: usize) -> String {
+/// Which of its brand's outlets a store is: the brand and the number, from 0.
+fn outlet(id: i64) -> (usize, usize) {
+    let place = (id / BRAND_EVERY) as usize;
+    (place % BRANDS.len(), place / BRANDS.len())
+}
+
+/// No quarter twice before every one had its turn.
+fn brand_area((brand, number): (usize, usize)) -> usize {
+    (brand * 7 + number * BRAND_STEP + FIRST_BRAND_AREA) % ORDINARY_AREAS
+}
+
+/// An outlet of a brand has its quarter behind the name, or its mall; further ones there a number.
+fn store_name(
+    dice: &mut Dice,
+    kind: &Kind,
+    brand: Option<usize>,
+    (id, area, street): (i64, usize, usize),
+) -> String {
     let place = AREAS[area].name;
     match brand {
-        Some(index) => format!("{} {place}", BRANDS[index].name),
+        Some(index) => {
+            let (_, number) = outlet(id);
+            match number / ORDINARY_AREAS {
+                0 => format!("{} {place}", BRANDS[index].name),
+                round => format!("{} {place} {}", BRANDS[index].name, round + 1),
+            }
+        }
         None => {
             let pattern = dice.pick(kind.names);
             let name = names::name(dice, pattern);
-            // Some places are called after their quarter; it also tells namesakes apart.
-            if dice.percent(22) {
-                format!("{name} {place}")
-            } else {
-                name
+            // Some places are called after their quarter or their street; it also tells namesakes
+            // apart.
+            let street = AREAS[area].streets[street].trim_start_matches("Jl. ");
+            let is_short = name.split(' ').count() <= SHORT_NAME;
+            match dice.below(100) {
+                0..22 => format!("{name} {place}"),
+                22..36 if is_short => format!("{name} {street}"),
+                _ => name,
             }
         }
     }
+}
+
+/// In tenths of stars: most between 4.2 and 4.7, and a tail of places that disappoint.
+fn quality(bell: f64) -> i64 {
+    let tail = (bell + 0.75).min(0.0) * 14.0;
+    (44.8 + bell * 3.0 + tail).round().clamp(29.0, 50.0) as i64
 }
 
 /// Skewed: few stores are very popular; one in seventeen is new and has 0.
@@ -166,5 +211,5 @@ fn interest(dice: &mut Dice) -> i64 {
         return 0;
     }
     let share = dice.unit();
-    3 + (share * share * share * share * 2_600.0) as i64
+    24 + (share * share * share * share * 2_600.0) as i64
 }

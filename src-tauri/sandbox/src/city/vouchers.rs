@@ -4,6 +4,7 @@
 //! Invariant: what a banner promises is sold here (`THEMES`); a flash price is below the ordinary
 //! one, and that is below the original one.
 
+pub mod meals;
 mod single;
 pub mod special;
 
@@ -11,10 +12,10 @@ pub use single::{FLASH_SESSIONS, Promotion, TAGS, Voucher};
 
 use crate::city::brands::Brand;
 use crate::city::kinds::Kind;
-use crate::city::menu::Dish;
-use crate::city::vouchers::single::{cash, plain, set, set_meal};
+use crate::city::roles::MenuItem;
+use crate::city::vouchers::meals::{Meal, set, value_meal};
+use crate::city::vouchers::single::{cash, plain, set_meal};
 use crate::dice::Dice;
-use crate::text::uncapitalised;
 
 pub const FLASH_PAGE: &str = "flash-jakarta";
 /// Spec home 9: card images shown at most 3.
@@ -24,7 +25,7 @@ const MORE: u64 = 0x6d6f_7265;
 
 /// What a banner says of a kind of store.
 enum Theme {
-    /// A meal at exactly this price, and what it is worth, in rupiah.
+    /// A meal at exactly this price in rupiah, for so many people.
     MealFor(i64, i64),
     /// A set for so many people at exactly this discount in per cent.
     SetOff(i64, i64),
@@ -32,10 +33,10 @@ enum Theme {
 
 fn theme(kind: &Kind, brand: Option<&Brand>) -> Option<Theme> {
     let theme = match (kind.id, brand.map(|brand| brand.letters)) {
-        (_, Some("MD")) => Theme::MealFor(25_000, 36_000),
-        (_, Some("TS")) => Theme::MealFor(30_000, 44_000),
-        (101 | 104, _) => Theme::MealFor(15_000, 24_000),
-        (105 | 303, _) => Theme::MealFor(10_000, 15_000),
+        (_, Some("MD")) => Theme::MealFor(25_000, 1),
+        (_, Some("TS")) => Theme::MealFor(30_000, 2),
+        (101 | 104, _) => Theme::MealFor(15_000, 1),
+        (105 | 303, _) => Theme::MealFor(10_000, 1),
         (201, _) => Theme::SetOff(2, 40),
         (103, _) => Theme::SetOff(2, 35),
         (202 | 301 | 302, _) => Theme::SetOff(2, 30),
@@ -50,7 +51,7 @@ pub fn vouchers(
     dice: &mut Dice,
     kind: &Kind,
     brand: Option<&Brand>,
-    menu: &[(i64, &'static Dish, i64)],
+    menu: &[MenuItem],
 ) -> Vec<Voucher> {
     let count = if brand.is_some() {
         3
@@ -61,7 +62,7 @@ pub fn vouchers(
     (0..count)
         .map(|index| match theme(kind, brand) {
             Some(theme) if index == 0 && themed => of_theme(dice, &theme, menu),
-            _ if dice.percent(42) => cash(dice),
+            _ if dice.percent(42) => cash(dice, menu),
             _ => set_meal(dice, menu),
         })
         .collect()
@@ -73,7 +74,7 @@ pub fn with_more(
     seed: u64,
     store_id: i64,
     mut vouchers: Vec<Voucher>,
-    menu: &[(i64, &'static Dish, i64)],
+    menu: &[MenuItem],
 ) -> Vec<Voucher> {
     let on_sale = vouchers
         .iter()
@@ -88,7 +89,7 @@ pub fn with_more(
     let has_promotion = vouchers.iter().any(|voucher| voucher.promotion.is_some());
     for _ in 0..dice.between(1, 4) {
         let mut voucher = match dice.percent(42) {
-            true => cash(&mut dice),
+            true => cash(&mut dice, menu),
             false => set_meal(&mut dice, menu),
         };
         let promotion = voucher.promotion.take();
@@ -101,7 +102,7 @@ pub fn with_more(
 
 /// A voucher in each state that a card can be in: to be bought, the last few, sold out, bought as
 /// often as one may, for others only, not yet on sale, with a promotion, and cash.
-pub fn one_of_each(menu: &[(i64, &'static Dish, i64)]) -> Vec<Voucher> {
+pub fn one_of_each(menu: &[MenuItem]) -> Vec<Voucher> {
     let mut dice = Dice::new(MORE, 0);
     let dice = &mut dice;
     let changes: [fn(&mut Voucher); 7] = [
@@ -131,28 +132,36 @@ pub fn one_of_each(menu: &[(i64, &'static Dish, i64)]) -> Vec<Voucher> {
         .into_iter()
         .map(|change| with(set_meal(dice, menu), change))
         .collect();
-    all.push(with(cash(dice), |_| ()));
+    all.push(with(cash(dice, menu), |_| ()));
     all
 }
 
-fn of_theme(dice: &mut Dice, theme: &Theme, menu: &[(i64, &'static Dish, i64)]) -> Voucher {
+fn of_theme(dice: &mut Dice, theme: &Theme, menu: &[MenuItem]) -> Voucher {
     match theme {
-        Theme::MealFor(price, worth) => {
-            let dish = menu[0].1;
-            let name = [
-                format!("Paket hemat {}", uncapitalised(dish.name_id)),
-                format!("{} value set", dish.name_en),
-                format!("{}超值套餐", dish.name_zh),
-            ];
-            let mut voucher = plain(dice, "GROUP_COUPON", name, dish.art(), *worth, *price);
+        Theme::MealFor(price, people) => {
+            let (meal, price) = match value_meal(menu, *price, *people) {
+                Some(meal) => (meal, *price),
+                // Too dear a place for the banner's price: a set as elsewhere, on a stream of its own.
+                None => {
+                    let meal = set(
+                        &mut Dice::new(MORE, menu[0].2.unsigned_abs()),
+                        menu,
+                        *people,
+                    );
+                    let price = meal.worth * 3 / 4 / 100 * 100;
+                    (meal, price)
+                }
+            };
+            let Meal { name, art, worth } = meal;
+            let mut voucher = plain(dice, "GROUP_COUPON", name, art, worth, price);
             // The banner's price must be there to buy.
             voucher.remaining_stock = voucher.remaining_stock.max(12);
             voucher
         }
         Theme::SetOff(people, percent) => {
-            let (name, art, worth) = set(dice, menu, *people);
+            let Meal { name, art, worth } = set(dice, menu, *people);
             let price = worth * (100 - percent) / 100;
-            let mut voucher = plain(dice, "GROUP_COUPON", name, art, worth, worth * 9 / 10);
+            let mut voucher = plain(dice, "GROUP_COUPON", name, art, worth, worth * 8 / 10);
             voucher.promotion = Some(Promotion {
                 price,
                 tag_id: dice.between(1, 3),

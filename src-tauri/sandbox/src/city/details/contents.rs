@@ -1,11 +1,12 @@
-//! What is in a group coupon, by its name: `Paket 2 orang: soto + es teh` is two of each. Its prices
-//! add up to the original price.
+//! What is in a group coupon, by its name: `Paket 2 orang: soto + es teh` is two of each, and one of
+//! what two people share. Its prices add up to the original price.
 
 use jajan_contract::{
     localised::{Locale, Localised},
     product::VoucherContent,
 };
 
+use crate::city::roles;
 use crate::text::uncapitalised;
 
 /// Something on the store's menu.
@@ -20,31 +21,32 @@ pub struct Priced {
 /// What comes with a dish that costs less than its set is worth.
 const SIDE: [&str; 3] = ["Es teh manis", "Sweet iced tea", "甜冰茶"];
 const SIDE_PRICES: std::ops::RangeInclusive<u32> = 3_000..=15_000;
-const VALUE_SET: &str = "Paket hemat ";
+const VALUE_SET: &str = "Paket hemat: ";
+/// As sets were called that databases of older seeds still sell.
+const OLD_VALUE_SET: &str = "Paket hemat ";
 
 /// The contents of a set that is called `name` and worth `original_price`. A name that tells nothing
 /// is its one content.
 pub fn contents(name: &Localised, original_price: u32, menu: &[Priced]) -> Vec<VoucherContent> {
     let text = Locale::IdId.pick(name);
-    let found = match text.strip_prefix(VALUE_SET) {
+    let found = match text.strip_prefix(OLD_VALUE_SET) {
         Some(dish) => find(menu, dish).and_then(|dish| value_set(dish, original_price)),
-        None => set(text, menu).and_then(|(people, dishes)| {
-            let prices: Vec<u32> = dishes.iter().map(|dish| dish.price).collect();
-            Some(list(
-                people,
-                &dishes,
-                &fitted(prices, people, original_price)?,
-            ))
-        }),
+        None => set(text, menu).and_then(|(people, dishes)| list(people, &dishes, original_price)),
     };
     found.unwrap_or_else(|| vec![content(name.clone(), 1, original_price)])
 }
 
 /// `Paket 2 orang: soto + es teh`: for how many, and what.
 fn set<'a>(name: &str, menu: &'a [Priced]) -> Option<(u32, Vec<&'a Priced>)> {
-    let (people, dishes) = name.strip_prefix("Paket ")?.split_once(" orang: ")?;
+    let (people, dishes) = match name.strip_prefix(VALUE_SET) {
+        Some(dishes) => (1, dishes),
+        None => {
+            let (people, dishes) = name.strip_prefix("Paket ")?.split_once(" orang: ")?;
+            (people.parse().ok()?, dishes)
+        }
+    };
     let dishes = dishes.split(" + ").map(|dish| find(menu, dish));
-    Some((people.parse().ok()?, dishes.collect::<Option<_>>()?))
+    Some((people, dishes.collect::<Option<_>>()?))
 }
 
 fn find<'a>(menu: &'a [Priced], dish: &str) -> Option<&'a Priced> {
@@ -62,22 +64,29 @@ fn value_set(dish: &Priced, worth: u32) -> Option<Vec<VoucherContent>> {
     Some(vec![content(dish.name.clone(), 1, worth)])
 }
 
-/// The menu's prices; where they do not add up, the first one makes up for it.
-fn fitted(mut prices: Vec<u32>, people: u32, worth: u32) -> Option<Vec<u32>> {
-    let others: u32 = prices.iter().skip(1).sum();
-    let each = worth.checked_div(people)?;
-    if each * people != worth || each <= others {
-        return None;
-    }
-    *prices.first_mut()? = each - others;
-    Some(prices)
-}
-
-fn list(people: u32, dishes: &[&Priced], prices: &[u32]) -> Vec<VoucherContent> {
-    let pairs = dishes.iter().zip(prices);
-    pairs
-        .map(|(dish, price)| content(dish.name.clone(), people, *price))
-        .collect()
+/// At the menu's prices; where they do not add up, the first dish makes up for it.
+fn list(people: u32, dishes: &[&Priced], worth: u32) -> Option<Vec<VoucherContent>> {
+    let mut list: Vec<_> = dishes
+        .iter()
+        .map(|dish| {
+            let role = roles::role(Locale::IdId.pick(&dish.name));
+            let quantity = roles::quantity(role, i64::from(people));
+            content(
+                dish.name.clone(),
+                u32::try_from(quantity).unwrap_or(people),
+                dish.price,
+            )
+        })
+        .collect();
+    let others: u32 = list
+        .iter()
+        .skip(1)
+        .map(|dish| dish.quantity * dish.price)
+        .sum();
+    let first = list.first_mut()?;
+    let rest = worth.checked_sub(others)?;
+    first.price = rest.checked_div(first.quantity)?;
+    (first.price > 0 && first.price * first.quantity == rest).then_some(list)
 }
 
 fn content(name: Localised, quantity: u32, price: u32) -> VoucherContent {
@@ -93,13 +102,17 @@ mod tests {
     use super::*;
 
     fn menu() -> Vec<Priced> {
-        [("Soto Betawi", 30_000), ("Es teh", 8_000)]
-            .map(|(name, price)| Priced {
-                name: Localised::same(name),
-                price,
-                art: String::new(),
-            })
-            .to_vec()
+        [
+            ("Soto Betawi", 30_000),
+            ("Es teh", 8_000),
+            ("Kepiting saus padang", 100_000),
+        ]
+        .map(|(name, price)| Priced {
+            name: Localised::same(name),
+            price,
+            art: String::new(),
+        })
+        .to_vec()
     }
 
     #[test]
@@ -125,6 +138,17 @@ mod tests {
                 "Paket hemat soto Betawi",
                 24_000,
                 &[("Soto Betawi", 1, 24_000)],
+            ),
+            (
+                "Paket hemat: soto Betawi + es teh",
+                38_000,
+                &[("Soto Betawi", 1, 30_000), ("Es teh", 1, 8_000)],
+            ),
+            // Two people share a crab.
+            (
+                "Paket 2 orang: kepiting saus padang + es teh",
+                116_000,
+                &[("Kepiting saus padang", 1, 100_000), ("Es teh", 2, 8_000)],
             ),
             (
                 "Paket 2 orang: rendang + es teh",

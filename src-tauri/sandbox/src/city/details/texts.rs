@@ -3,20 +3,22 @@
 
 use jajan_contract::{localised::Localised, text::rupiah};
 
+use crate::city::details::facilities::Format::{self, Cafe, Mall, Restaurant, Stall};
 use crate::city::details::{Topic, dice};
 
+/// What people say of a place, and of which kinds of places they do.
 #[rustfmt::skip]
-static TAGS: [[&str; 3]; 10] = [
-    ["Ramah keluarga", "Family friendly", "适合家庭"],
-    ["Cocok untuk kerja", "Good for work", "适合办公"],
-    ["Porsi besar", "Big portions", "份量足"],
-    ["Antre saat jam makan", "Queues at mealtimes", "饭点需排队"],
-    ["Tempat luas", "Spacious", "空间宽敞"],
-    ["Enak untuk berdua", "Nice for two", "适合约会"],
-    ["Bisa reservasi", "Takes reservations", "可预订"],
-    ["Masakan rumahan", "Home cooking", "家常味道"],
-    ["Pedas juara", "Seriously spicy", "够辣"],
-    ["Estetik", "Photogenic", "适合拍照"],
+static TAGS: [(&[Format], [&str; 3]); 10] = [
+    (&[Cafe, Restaurant, Mall], ["Ramah keluarga", "Family friendly", "适合家庭"]),
+    (&[Cafe], ["Cocok untuk kerja", "Good for work", "适合办公"]),
+    (&[Stall, Restaurant], ["Porsi besar", "Big portions", "份量足"]),
+    (&[Stall, Restaurant, Mall], ["Antre saat jam makan", "Queues at mealtimes", "饭点需排队"]),
+    (&[Restaurant], ["Tempat luas", "Spacious", "空间宽敞"]),
+    (&[Cafe, Restaurant, Mall], ["Enak untuk berdua", "Nice for two", "适合约会"]),
+    (&[Restaurant, Mall], ["Bisa reservasi", "Takes reservations", "可预订"]),
+    (&[Stall], ["Masakan rumahan", "Home cooking", "家常味道"]),
+    (&[Stall], ["Pedas juara", "Seriously spicy", "够辣"]),
+    (&[Cafe, Mall], ["Estetik", "Photogenic", "适合拍照"]),
 ];
 
 pub fn price_per_capita(amount: u32) -> Localised {
@@ -29,14 +31,16 @@ pub fn price_per_capita(amount: u32) -> Localised {
 }
 
 /// None to three.
-pub fn tags(store_id: i64) -> Vec<Localised> {
+pub fn tags(store_id: i64, format: Format) -> Vec<Localised> {
     let mut dice = dice(Topic::Texts, store_id);
     let count = dice.below(4);
-    let first = dice.below(TAGS.len());
-    let step = dice.between(1, 3) as usize;
-    (0..count)
-        .map(|index| TAGS[(first + index * step) % TAGS.len()])
-        .map(Localised::from)
+    let fitting: Vec<_> = TAGS
+        .iter()
+        .filter(|(formats, _)| formats.contains(&format))
+        .collect();
+    let first = dice.below(fitting.len());
+    (0..count.min(fitting.len()))
+        .map(|index| Localised::from(fitting[(first + index) % fitting.len()].1))
         .collect()
 }
 

@@ -6,6 +6,7 @@ use jajan_contract::store_page::StoreChannel;
 
 use crate::city::details::special::is_any_hour;
 use crate::city::details::{Topic, dice};
+use crate::city::stars;
 use crate::time;
 
 /// Days on which many kitchens take no vouchers, in days since 1970: Christmas and New Year 2026,
@@ -99,11 +100,11 @@ pub fn refund(product_id: i64) -> RefundPromise {
     }
 }
 
-/// How many were ever sold: the popular sell more.
+/// How many were ever sold: around what the store's reviews stand for.
 pub fn sold_count(product_id: i64, popularity: i64) -> u32 {
     let mut dice = dice(Topic::Voucher, product_id + (1 << 40));
-    let most = popularity.clamp(10, 20_000);
-    u32::try_from(dice.between(0, most)).unwrap_or(0)
+    let usual = stars::usually_sold(popularity);
+    u32::try_from(dice.between(usual * 6 / 10, usual * 14 / 10)).unwrap_or(0)
 }
 
 /// The end of a month that is at least `days` away: it does not move from one day to the next.

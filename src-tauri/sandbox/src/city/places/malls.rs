@@ -8,6 +8,9 @@ pub struct Mall {
     pub area: &'static str,
     pub lat: f64,
     pub lon: f64,
+    /// Place of its street among the area's, and its number there.
+    pub street: usize,
+    pub house_number: i64,
     pub floors: &'static [&'static str],
 }
 
@@ -19,6 +22,8 @@ pub static MALLS: [Mall; 5] = [
         area: "Senayan",
         lat: -6.2251,
         lon: 106.8005,
+        street: 0,
+        house_number: 8,
         floors: &["LG", "G", "1", "2", "3"],
     },
     Mall {
@@ -28,6 +33,8 @@ pub static MALLS: [Mall; 5] = [
         area: "Kelapa Gading",
         lat: -6.1578,
         lon: 106.9084,
+        street: 0,
+        house_number: 88,
         floors: &["G", "1", "2", "3"],
     },
     Mall {
@@ -37,6 +44,8 @@ pub static MALLS: [Mall; 5] = [
         area: "Pondok Indah",
         lat: -6.2653,
         lon: 106.7843,
+        street: 0,
+        house_number: 21,
         floors: &["LG", "G", "1", "2"],
     },
     Mall {
@@ -46,6 +55,8 @@ pub static MALLS: [Mall; 5] = [
         area: "Pluit",
         lat: -6.1268,
         lon: 106.7905,
+        street: 0,
+        house_number: 62,
         floors: &["G", "1", "2", "3", "4"],
     },
     Mall {
@@ -55,6 +66,8 @@ pub static MALLS: [Mall; 5] = [
         area: "Cikini",
         lat: -6.1921,
         lon: 106.8392,
+        street: 0,
+        house_number: 73,
         floors: &["G", "1", "2"],
     },
 ];

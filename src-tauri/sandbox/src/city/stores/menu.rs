@@ -3,38 +3,77 @@
 use crate::city::kinds::{Kind, menu_of};
 use crate::city::menu;
 use crate::city::menu::Dish;
+use crate::city::roles::MenuItem;
 use crate::dice::Dice;
 
+/// Separates what stands beside a kitchen's own dishes from the store's own random stream.
+const BESIDE: u64 = 0x6265_7369;
+
 /// 6 to 20 items: its own dishes first, the one that it is named after before all, then sides and
-/// drinks.
-pub fn dishes(
-    dice: &mut Dice,
-    kind: &Kind,
-    name: &str,
-    price_factor: f64,
-) -> Vec<(i64, &'static Dish, i64)> {
+/// drinks. Every store has a drink, and steamed rice where the dishes want some.
+pub fn dishes(dice: &mut Dice, kind: &Kind, name: &str, price_factor: f64) -> Vec<MenuItem> {
     let wanted = dice.between(6, 20) as usize;
-    let sells_sides = matches!(kind.id, 101..=107);
     let own = menu::course(menu_of(kind.id));
-    let sides = sells_sides.then(|| menu::course(menu::SIDES));
-    let mut menu = Vec::with_capacity(wanted);
-    for (first_id, dishes) in [Some(own), sides, Some(menu::course(menu::DRINKS))]
-        .into_iter()
-        .flatten()
-    {
-        // A random start, so that two stores of a kind have different menus.
-        let turn = namesake(name, dishes).unwrap_or_else(|| dice.below(dishes.len()));
-        for index in 0..dishes.len() {
-            if menu.len() == wanted {
-                return menu;
-            }
-            let at = (index + turn) % dishes.len();
-            let dish = &dishes[at];
-            let price = (dish.price_k as f64 * 1000.0 * price_factor / 500.0).round() as i64 * 500;
-            menu.push((first_id + at as i64, dish, price));
+    // A random start, so that two stores of a kind have different menus.
+    let turn = namesake(name, own.1).unwrap_or_else(|| dice.below(own.1.len()));
+    let sells_sides = matches!(kind.id, 101..=107);
+    burn(dice, name, wanted, own.1.len(), sells_sides);
+
+    let (sides, drinks) = (menu::course(menu::SIDES), menu::course(menu::DRINKS));
+    let mut counts = [0, 0, (wanted / 5).max(1)];
+    if sells_sides {
+        counts[1] = (wanted / 4).max(1);
+    }
+    counts[0] = own.1.len().min(wanted - counts[1] - counts[2]);
+    if sells_sides {
+        counts[1] = sides.1.len().min(wanted - counts[0] - counts[2]);
+    }
+    counts[2] = drinks.1.len().min(wanted - counts[0] - counts[1]);
+    let mut beside = Dice::new(BESIDE + turn as u64, wanted as u64);
+    let price =
+        |dish: &Dish| (dish.price_k as f64 * 1000.0 * price_factor / 500.0).round() as i64 * 500;
+    let mut list = Vec::with_capacity(wanted);
+    let mut take = |(first_id, dishes): (i64, &'static [Dish]), places: &[usize]| {
+        for &at in places {
+            list.push((first_id + at as i64, &dishes[at], price(&dishes[at])));
+        }
+    };
+    take(own, &turned(turn, own.1.len(), counts[0]));
+    // Rice and tea stand first in their courses; what else there is differs.
+    for (course, count) in [(sides, counts[1]), (drinks, counts[2])] {
+        let others = course.1.len() - 1;
+        let turn = beside.below(others);
+        let mut places = vec![0];
+        places.extend(
+            turned(turn, others, count.saturating_sub(1))
+                .iter()
+                .map(|at| at + 1),
+        );
+        places.truncate(count);
+        take(course, &places);
+    }
+    list
+}
+
+/// `count` of `len` places, from `turn` on.
+fn turned(turn: usize, len: usize, count: usize) -> Vec<usize> {
+    (0..count).map(|index| (turn + index) % len).collect()
+}
+
+/// The throws that sides and drinks took from the store's own stream: what is thrown after them, and
+/// with it the stores that people know by number, stays.
+fn burn(dice: &mut Dice, name: &str, wanted: usize, own: usize, sells_sides: bool) {
+    let sides = menu::course(menu::SIDES).1;
+    let after_sides = if sells_sides { own + sides.len() } else { own };
+    let reached = [
+        (sells_sides && own <= wanted, sides),
+        (after_sides <= wanted, menu::course(menu::DRINKS).1),
+    ];
+    for (is_reached, dishes) in reached {
+        if is_reached && namesake(name, dishes).is_none() {
+            dice.unit();
         }
     }
-    menu
 }
 
 /// The dish that a store is named after, by the name's first two words or by its first.

@@ -1,8 +1,8 @@
 //! One voucher: cash or a set meal, with or without a promotion.
 
-use crate::city::menu::Dish;
+use crate::city::roles::{MenuItem, per_head};
+use crate::city::vouchers::meals::{Meal, set};
 use crate::dice::Dice;
-use crate::text::uncapitalised;
 
 pub const FLASH_TAG: i64 = 4;
 
@@ -18,9 +18,6 @@ pub static TAGS: [(i64, [&str; 3]); 5] = [
 /// Windows of the day in hours; one always runs.
 pub static FLASH_SESSIONS: [(i64, i64, i64); 4] =
     [(1, 0, 10), (2, 10, 14), (3, 14, 18), (4, 18, 24)];
-
-/// A menu begins with at least as many of its own dishes.
-pub const OWN_DISHES: usize = 6;
 
 pub struct Voucher {
     pub product_type: &'static str,
@@ -44,55 +41,60 @@ pub struct Promotion {
     pub flash_session: Option<i64>,
 }
 
-pub fn cash(dice: &mut Dice) -> Voucher {
-    let worth = *dice.pick(&[
-        20_000, 25_000, 50_000, 50_000, 75_000, 100_000, 100_000, 150_000,
-    ]);
-    let percent = *dice.pick(&[10, 12, 15, 20, 20, 25]);
-    let shown = format!("Rp{}.000", worth / 1000);
+/// Per cent off the price on the menu, in the order of how often: a third is usual, two thirds a
+/// find.
+static SET_OFF: [i64; 12] = [20, 20, 22, 24, 25, 25, 27, 28, 30, 32, 35, 38];
+static CASH_OFF: [i64; 8] = [20, 20, 20, 22, 24, 25, 25, 30];
+/// What a promotion takes off on top.
+static COMMON_MORE: [i64; 10] = [6, 8, 8, 10, 10, 12, 14, 16, 20, 24];
+static FLASH_MORE: [i64; 16] = [
+    8, 10, 12, 14, 15, 16, 18, 20, 22, 24, 26, 29, 32, 36, 40, 45,
+];
+/// The banner of the flash sale says so.
+const MOST_OFF: i64 = 70;
+
+/// Faces by what one spends there: nobody buys a voucher for ten bowls of noodles.
+static FACES: [[i64; 8]; 3] = [
+    [20, 20, 25, 25, 30, 50, 50, 100],
+    [25, 50, 50, 50, 75, 100, 100, 150],
+    [50, 100, 100, 150, 150, 200, 250, 300],
+];
+
+pub fn cash(dice: &mut Dice, menu: &[MenuItem]) -> Voucher {
+    let faces = match per_head(menu) {
+        ..35_000 => &FACES[0],
+        35_000..80_000 => &FACES[1],
+        _ => &FACES[2],
+    };
+    let face = *dice.pick(faces);
+    let worth = face * 1000;
+    let percent = *dice.pick(&CASH_OFF);
+    let shown = format!("Rp{face}.000");
     let name = [
         format!("Voucher tunai {shown}"),
         format!("{shown} cash voucher"),
         format!("{shown} 代金券"),
     ];
-    let price = round_to_500(worth * (100 - percent) / 100);
+    let price = off(worth, percent);
     let voucher = plain(dice, "CASH_COUPON", name, "ticket", worth, price);
-    promoted(dice, voucher)
+    promoted(dice, voucher, percent)
 }
 
-pub fn set_meal(dice: &mut Dice, menu: &[(i64, &'static Dish, i64)]) -> Voucher {
+pub fn set_meal(dice: &mut Dice, menu: &[MenuItem]) -> Voucher {
     let people = *dice.pick(&[1, 1, 2, 2, 2, 3, 4]);
-    let (name, art, worth) = set(dice, menu, people);
-    let percent = *dice.pick(&[12, 15, 18, 20, 22, 25, 28, 30, 33]);
-    let price = round_to_500(worth * (100 - percent) / 100);
+    let Meal { name, art, worth } = set(dice, menu, people);
+    let percent = *dice.pick(&SET_OFF);
+    let price = off(worth, percent);
     let voucher = plain(dice, "GROUP_COUPON", name, art, worth, price);
-    promoted(dice, voucher)
+    promoted(dice, voucher, percent)
 }
 
-/// Two dishes of the menu for so many people: names, art, and what they cost apart.
-pub fn set(
-    dice: &mut Dice,
-    menu: &[(i64, &'static Dish, i64)],
-    people: i64,
-) -> ([String; 3], &'static str, i64) {
-    // The main dish is one of the kitchen's own, with which a menu begins, before sides and drinks.
-    let first = dice.below(menu.len().min(OWN_DISHES));
-    let second = (first + 1 + dice.below(menu.len() - 1)) % menu.len();
-    let ((_, main, main_price), (_, other, other_price)) = (menu[first], menu[second]);
-    let name = [
-        format!(
-            "Paket {people} orang: {} + {}",
-            uncapitalised(main.name_id),
-            uncapitalised(other.name_id)
-        ),
-        format!(
-            "Set for {people}: {} + {}",
-            uncapitalised(main.name_en),
-            uncapitalised(other.name_en)
-        ),
-        format!("{people}人套餐：{} + {}", main.name_zh, other.name_zh),
-    ];
-    (name, main.art(), (main_price + other_price) * people)
+/// Down to a whole 500, so that it is not less off than was meant; where that would be much more, to
+/// a whole hundred.
+fn off(worth: i64, percent: i64) -> i64 {
+    let price = worth * (100 - percent) / 100;
+    let step = if worth < 50_000 { 100 } else { 500 };
+    price / step * step
 }
 
 pub fn plain(
@@ -123,36 +125,23 @@ pub fn plain(
     }
 }
 
-/// Some vouchers get a promotion on top, some of those a flash deal.
-pub fn promoted(dice: &mut Dice, mut voucher: Voucher) -> Voucher {
-    let (percent, tag_id, flash_session) = match dice.below(100) {
-        0..24 => (
-            *dice.pick(&[30, 35, 38, 40, 42, 45]),
-            *dice.pick(&[1, 2, 3, 5]),
-            None,
-        ),
+/// Some vouchers, whose price is `percent` off, get a promotion on top, some of those a flash deal.
+fn promoted(dice: &mut Dice, mut voucher: Voucher, percent: i64) -> Voucher {
+    let (more, tag_id, flash_session) = match dice.below(100) {
+        0..24 => (*dice.pick(&COMMON_MORE), *dice.pick(&[1, 2, 3, 5]), None),
         24..42 => {
             let (session, ..) = *dice.pick(&FLASH_SESSIONS);
-            (
-                *dice.pick(&[50, 50, 52, 55, 55, 58, 60, 62, 65, 70]),
-                FLASH_TAG,
-                Some(session),
-            )
+            (*dice.pick(&FLASH_MORE), FLASH_TAG, Some(session))
         }
         _ => return voucher,
     };
+    let percent = (percent + more).min(MOST_OFF);
     // Down to a whole hundred, less than one per cent: the discount shown is still the one meant.
     let price = voucher.original_price * (100 - percent) / 100 / 100 * 100;
-    if price < voucher.sale_price {
-        voucher.promotion = Some(Promotion {
-            price,
-            tag_id,
-            flash_session,
-        });
-    }
+    voucher.promotion = Some(Promotion {
+        price,
+        tag_id,
+        flash_session,
+    });
     voucher
-}
-
-pub fn round_to_500(price: i64) -> i64 {
-    (price + 250) / 500 * 500
 }

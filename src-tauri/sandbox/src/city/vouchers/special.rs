@@ -2,8 +2,9 @@
 //! `city/details/special.rs`.
 
 use crate::city::details::special::{EDGES, Edge};
-use crate::city::menu::Dish;
-use crate::city::vouchers::single::{Voucher, plain, set};
+use crate::city::roles::MenuItem;
+use crate::city::vouchers::meals::{Meal, set};
+use crate::city::vouchers::single::{Voucher, plain};
 use crate::dice::Dice;
 
 const STREAM: u64 = 0x6564_6765;
@@ -13,12 +14,12 @@ const PRICE: i64 = 75_000;
 const QRIS_MAX: i64 = 10_000_000;
 
 /// One for each of [`EDGES`].
-pub fn edges(menu: &[(i64, &'static Dish, i64)]) -> Vec<Voucher> {
+pub fn edges(menu: &[MenuItem]) -> Vec<Voucher> {
     EDGES.iter().map(|edge| of_edge(*edge, menu)).collect()
 }
 
 /// Face 100.000 bought at 75.000: the example of buying 4. All-in it is a set meal.
-pub fn of_bill(is_all_in: bool, menu: &[(i64, &'static Dish, i64)]) -> Vec<Voucher> {
+pub fn of_bill(is_all_in: bool, menu: &[MenuItem]) -> Vec<Voucher> {
     match is_all_in {
         true => vec![meal(menu)],
         false => vec![cash(text("Rp100.000"))],
@@ -26,12 +27,12 @@ pub fn of_bill(is_all_in: bool, menu: &[(i64, &'static Dish, i64)]) -> Vec<Vouch
 }
 
 /// Cash and a set meal.
-pub fn ordinary(menu: &[(i64, &'static Dish, i64)]) -> Vec<Voucher> {
+pub fn ordinary(menu: &[MenuItem]) -> Vec<Voucher> {
     vec![cash(text("Rp100.000")), meal(menu)]
 }
 
 #[rustfmt::skip]
-fn of_edge(edge: Edge, menu: &[(i64, &'static Dish, i64)]) -> Voucher {
+fn of_edge(edge: Edge, menu: &[MenuItem]) -> Voucher {
     let named = |id: &str, en: &str, zh: &str| {
         cash([
             format!("Voucher tunai Rp100.000, {id}"),
@@ -87,9 +88,9 @@ fn cash(name: [String; 3]) -> Voucher {
     buyable(plain(&mut dice, "CASH_COUPON", name, "ticket", FACE, PRICE))
 }
 
-fn meal(menu: &[(i64, &'static Dish, i64)]) -> Voucher {
+fn meal(menu: &[MenuItem]) -> Voucher {
     let mut dice = Dice::new(STREAM, 1);
-    let (name, art, _) = set(&mut dice, menu, 2);
+    let Meal { name, art, .. } = set(&mut dice, menu, 2);
     buyable(plain(&mut dice, "GROUP_COUPON", name, art, FACE, PRICE))
 }
 

@@ -6,6 +6,7 @@
 
 use rusqlite::{Transaction, params};
 
+use crate::city::hours;
 use crate::seed::orders::gifts::user;
 use crate::seed::orders::redeemed::used;
 use crate::seed::orders::samples::{FOR_ALL, paid_piece};
@@ -45,7 +46,7 @@ fn write(
         let Some(user_id) = user(transaction, known.phone_no)? else {
             continue;
         };
-        let used_ms = now_ms.saturating_sub(known.days_ago * DAY_MS + HOURS_MS);
+        let used_ms = used_ms(known, &parts(transaction, known.store_id)?, now_ms);
         let bought_ms = used_ms.saturating_sub(KEPT_MS);
         if let Some(coupon_id) = bought(transaction, known, user_id, bought_ms)?
             && let Some(redemption_id) = used(transaction, coupon_id, used_ms)?
@@ -54,6 +55,23 @@ fn write(
         }
     }
     Ok(())
+}
+
+/// When the visit was: while the store was open.
+pub fn used_ms(known: &Known, parts: &[(i64, i64, i64)], now_ms: u64) -> u64 {
+    let asked_ms = now_ms.saturating_sub(known.days_ago * DAY_MS + HOURS_MS);
+    hours::latest_open(parts, asked_ms)
+}
+
+/// Day, start and end in minutes of the store's opening hours.
+pub fn parts(
+    transaction: &Transaction<'_>,
+    store_id: i64,
+) -> Result<Vec<(i64, i64, i64)>, StoreError> {
+    let sql = "SELECT day, start_minute, end_minute FROM day_parts
+               WHERE pattern_id = (SELECT pattern_id FROM stores WHERE id = ?1)
+               ORDER BY day, start_minute";
+    transaction.all(sql, [store_id], |row| row.try_into())
 }
 
 /// A voucher of those that everybody can buy there; none, when there is none, or when it was bought before.

@@ -2,17 +2,23 @@
 
 use rusqlite::{Transaction, params};
 
+use crate::city::hours;
 use crate::city::reviews::{Invented, THANKS};
 use crate::ids::IDS_PER_STORE;
+use crate::seed::orders::visits;
 use crate::seed::review_people::{KNOWN, Known, KnownReview};
 use crate::store::reviews::audit::Reason;
 use crate::store::{Sql, StoreError};
+use crate::time::MINUTE_MS;
 
 /// The place of a person's approved review in its store's list: the card counts it already.
 pub const KNOWN_PLACE: usize = 1;
 
 /// Of the people's reviews that are not approved, after those of the list.
 pub const WAITING_PLACE: i64 = 900;
+
+/// After the visit, at the soonest.
+const WRITTEN_MS: u64 = 20 * MINUTE_MS;
 
 pub const WAITING_AGE_MS: u64 = 3 * 3_600_000;
 
@@ -32,8 +38,20 @@ pub fn write(
            ?18, ?19 + (SELECT count(*) FROM review_helpful WHERE review_id = ?1), ?20, ?21, ?22,
            ?23)",
     )?;
+    let parts = visits::parts(transaction, store_id)?;
+    let mut before_ms = now_ms;
     let mut put = |review: &Invented, own: Option<(i64, &Known, &KnownReview)>| {
-        let created_ms = now_ms.saturating_sub(review.age_ms);
+        // Written by a guest: while it was open, and each before the one above it.
+        let asked_ms = now_ms.saturating_sub(review.age_ms);
+        let created_ms =
+            hours::latest_open(&parts, asked_ms.min(before_ms.saturating_sub(MINUTE_MS)));
+        before_ms = created_ms;
+        let created_ms = match own {
+            Some((_, known, _)) => {
+                created_ms.max(visits::used_ms(known, &parts, now_ms) + WRITTEN_MS)
+            }
+            None => created_ms,
+        };
         let known = own.map(|(_, _, known)| known);
         let medias = match known {
             Some(known) => drawn(reviews, known.photo_count),
@@ -42,7 +60,10 @@ pub fn write(
         let reply = match known {
             Some(known) if !known.has_reply => None,
             Some(_) => Some((THANKS, review.age_ms / 2)),
-            None => review.reply,
+            None => review
+                .reply
+                .as_ref()
+                .map(|(text, after_ms)| (text.as_str(), *after_ms)),
         };
         let status = known.map_or("APPROVED", |known| known.status);
         insert.execute(params![
@@ -85,7 +106,7 @@ pub fn write(
     for (place, own) in (WAITING_PLACE..).zip(waiting) {
         let review = Invented {
             id: store_id * IDS_PER_STORE + place,
-            name: "",
+            name: String::new(),
             picture: String::new(),
             score: own.2.score,
             criteria: [Some(own.2.score); 3],

@@ -91,6 +91,11 @@ fn page(
         Some(mall) => Some(mall_info(connection, store_id, mall)?),
         None => None,
     };
+    let format = facilities::format(
+        found.category_id,
+        found.mall.is_some(),
+        found.price_per_capita,
+    );
     let says = |value: bool| (!found.lacks_review_switches).then_some(value);
     let (cover, map_link_address) = (found.cover(), found.map_link());
     let Position { lat, lon } = found.position;
@@ -124,7 +129,7 @@ fn page(
             id: found.area.0.to_string(),
             name: found.area.1,
         }],
-        service_facilities_category_list: facilities::of_store(store_id),
+        service_facilities_category_list: facilities::of_store(store_id, format),
         store_business_category_list: vec![BusinessCategory {
             business_category_name: found.category,
             parent_category: ParentCategory {
@@ -141,7 +146,7 @@ fn page(
         time_zone: found.zone.name().to_owned(),
         store_mobile: trust::phone(store_id),
         price_per_capita: texts::price_per_capita(found.price_per_capita),
-        tag_list: texts::tags(store_id),
+        tag_list: texts::tags(store_id, format),
         store_channel_list: services::channels(store_id),
         score: found.score_tenths / 10.0,
         review_count: found.review_count,
