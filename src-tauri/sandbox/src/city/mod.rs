@@ -14,6 +14,8 @@ pub(crate) mod places;
 pub(crate) mod review_words;
 pub(crate) mod reviews;
 pub(crate) mod roles;
+#[cfg(test)]
+pub(crate) mod rules;
 pub(crate) mod stars;
 pub(crate) mod stores;
 pub(crate) mod unusual;

@@ -133,3 +133,6 @@ fn meta(connection: &Connection, key: &str) -> Result<Option<String>, StoreError
     let sql = "SELECT value FROM meta WHERE key = ?1";
     connection.first(sql, [key], |row| row.get(0))
 }
+
+#[cfg(test)]
+mod tests;
