@@ -2,7 +2,7 @@
  * The signature of a call (decisions "Wire", contract `headers`).
  *
  * The key is in the bundle and therefore public: the signature rejects noise and authenticates no user.
- * Needs Web Crypto, which browsers offer on https and localhost only.
+ * Needs Web Crypto, which browsers offer on https and localhost only; elsewhere what stands in for it.
  */
 const encoder = new TextEncoder();
 
@@ -20,9 +20,11 @@ export interface Signable {
 
 /** HMAC-SHA-256 in lower-case hex over method, path, timestamp, request id, the body's SHA-256, and the key. */
 export async function sign(signable: Signable, secret: string): Promise<string> {
+  if (!(crypto as Partial<Crypto>).subtle) await import('./http/plain-subtle.ts');
+  const { subtle } = crypto;
   const { body } = signable;
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
-  const bodyHash = await crypto.subtle.digest('SHA-256', bytes);
+  const bodyHash = await subtle.digest('SHA-256', bytes);
   const text = [
     signable.method,
     signable.path,
@@ -31,14 +33,14 @@ export async function sign(signable: Signable, secret: string): Promise<string> 
     toHex(bodyHash),
     ...(signable.idempotencyKey ? [signable.idempotencyKey] : []),
   ].join('\n');
-  const key = await crypto.subtle.importKey(
+  const key = await subtle.importKey(
     'raw',
     encoder.encode(secret),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign'],
   );
-  return toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+  return toHex(await subtle.sign('HMAC', key, encoder.encode(text)));
 }
 
 function toHex(buffer: ArrayBuffer): string {

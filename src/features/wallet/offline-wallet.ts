@@ -209,9 +209,10 @@ async function write(userId: string, kept: KeptWallet): Promise<KeepObstacle | u
   return isKept && storedWallet.get()?.nonce === value.nonce ? undefined : 'full';
 }
 
-/** A page that came without https has no `subtle`, whatever its type says. */
+/** A page that came without https has no `subtle`, whatever its type says, or one that only signs. */
 function canEncrypt(): boolean {
-  return (crypto as Partial<Crypto>).subtle !== undefined;
+  const { subtle } = crypto as Partial<Crypto>;
+  return (subtle as Partial<SubtleCrypto> | undefined)?.encrypt !== undefined;
 }
 
 /** A store that does not answer now says nothing about what is kept: asked again, and nothing is dropped. */
