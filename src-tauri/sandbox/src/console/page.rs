@@ -37,11 +37,7 @@ const DESKS: [(&str, &str, &str); 10] = [
         "Claims",
         "Decides about vouchers that were confirmed",
     ),
-    (
-        "gifts",
-        "Gifts",
-        "Who has which, and codes of red packets",
-    ),
+    ("gifts", "Gifts", "Who has which, and codes of red packets"),
     (
         "reviews",
         "Reviews",

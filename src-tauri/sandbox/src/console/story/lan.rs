@@ -51,3 +51,45 @@ fn picture(drawn: &QrCode) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// Pixels of one module, so that a reader sees it.
+    const SCALE: usize = 4;
+
+    /// What the squares of the path say, on white.
+    fn read(page: &str) -> String {
+        let path = page.split(" d=\"").nth(1).unwrap();
+        let path = path.split('"').next().unwrap();
+        let squares: Vec<(usize, usize)> = path
+            .split("h1v1h-1z")
+            .filter_map(|square| square.strip_prefix('M')?.split_once(' '))
+            .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
+            .collect();
+        let side = squares.iter().map(|(x, _)| *x).max().unwrap() + 1 + QUIET;
+        let light = |x: usize, y: usize| {
+            let is_dark = squares.contains(&(x / SCALE, y / SCALE));
+            if is_dark { 0 } else { 255 }
+        };
+        let side = side * SCALE;
+        let mut image = rqrr::PreparedImage::prepare_from_greyscale(side, side, light);
+        image.detect_grids().first().unwrap().decode().unwrap().1
+    }
+
+    #[test]
+    fn the_code_says_the_address_and_stands_beside_it() {
+        let address = SocketAddr::from(([192, 168, 1, 7], 8787));
+        let page = card(Some(address)).into_string();
+        assert_eq!(read(&page), "http://192.168.1.7:8787/");
+        assert!(page.contains("href=\"http://192.168.1.7:8787/\""));
+    }
+
+    #[test]
+    fn without_a_network_it_says_how_to_start() {
+        let page = card(None).into_string();
+        assert!(page.contains("npm start -- --host 0.0.0.0") && !page.contains("<svg"));
+    }
+}
