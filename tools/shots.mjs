@@ -2,9 +2,10 @@
  * `npm run shots`: pictures of every row of `tests/e2e/screens.ts` into `shots/`, in the sizes, themes,
  * languages and text sizes that people have, with contact sheets. `--only=home,setting` takes some
  * rows, `--brief` the usual phone in Indonesian alone, `--to=FOLDER` another folder. `--store` makes what
- * the listings of the app stores show, by `docs/store/pictures.json`, into `shots/store/`.
+ * the listings of the app stores show, by `docs/store/pictures.json`, into `shots/store/`. `--readme` makes
+ * the four pictures of README.md into `docs/readme/`.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail, prepare } from './prepare.mjs';
@@ -18,12 +19,23 @@ const { chromium } = await import('@playwright/test');
 const options = {
   brief: { type: 'boolean', default: false },
   only: { type: 'string', default: '' },
+  readme: { type: 'boolean', default: false },
   store: { type: 'boolean', default: false },
   to: { type: 'string' },
   workers: { type: 'string' },
 };
-const { brief: isBrief, only, store: isForStores, to, workers } = parseArgs({ options }).values;
-const folder = to ?? (isForStores ? 'shots/store' : 'shots');
+const {
+  brief: isBrief,
+  only,
+  readme: isForReadme,
+  store: isForStores,
+  to,
+  workers,
+} = parseArgs({ options }).values;
+const ownFolder = isForReadme ? 'docs/readme' : isForStores ? 'shots/store' : 'shots';
+const folder = to ?? ownFolder;
+/** At most, of one picture of README.md. */
+const README_BYTES = 150_000;
 /** Rows per contact sheet when each has two pictures. */
 const BRIEF_SHEET = 24;
 
@@ -39,13 +51,24 @@ const env = {
   SHOTS_ONLY: only,
   SHOTS_BRIEF: isBrief ? '1' : '',
   SHOTS_STORE: isForStores ? '1' : '',
+  SHOTS_README: isForReadme ? '1' : '',
 };
 const { code } = await run('playwright', args, { env });
-await contactSheets();
-console.error(
-  `${pictures().length} pictures are in ${folder}/; sheet-*.png shows them side by side.`,
-);
+if (isForReadme) {
+  for (const file of readdirSync(folder)) expectLight(file);
+  console.error(`The pictures of README.md are in ${folder}/.`);
+} else {
+  await contactSheets();
+  console.error(
+    `${pictures().length} pictures are in ${folder}/; sheet-*.png shows them side by side.`,
+  );
+}
 if (code !== 0) fail('some could not be made; why is said above');
+
+function expectLight(file) {
+  const bytes = statSync(`${folder}/${file}`).size;
+  if (bytes > README_BYTES) fail(`${folder}/${file} has ${bytes} bytes, more than ${README_BYTES}`);
+}
 
 function pictures() {
   return readdirSync(folder, { recursive: true })

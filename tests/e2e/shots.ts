@@ -2,6 +2,7 @@
  * Screenshots of rows of the table of screens, for `npm run shots`, which passes target and selection
  * in the environment. Not a test: `playwright.config.ts` does not match it.
  */
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { resize, settleColours, type Size } from './looks.ts';
@@ -11,10 +12,17 @@ import { speak } from './speak.ts';
 import { featureGraphic, storePictures } from './store-pictures.ts';
 import { type Locale, LOCALES } from './texts.ts';
 
-const { SHOTS_FOLDER = 'shots', SHOTS_ONLY = '', SHOTS_BRIEF = '', SHOTS_STORE = '' } = process.env;
+const {
+  SHOTS_FOLDER = 'shots',
+  SHOTS_ONLY = '',
+  SHOTS_BRIEF = '',
+  SHOTS_STORE = '',
+  SHOTS_README = '',
+} = process.env;
 const wanted = SHOTS_ONLY === '' ? undefined : SHOTS_ONLY.split(',');
 const isBrief = SHOTS_BRIEF !== '';
 const isForStores = SHOTS_STORE !== '';
+const isForReadme = SHOTS_README !== '';
 
 interface View extends Size {
   theme: 'light' | 'dark';
@@ -30,8 +38,22 @@ interface Series {
   /** Before the page is opened. */
   prepare: (page: Page) => Promise<unknown>;
   check: (png: Buffer) => void;
-  /** Below the folder of all pictures, without `.png`. */
+  /** Below the folder of all pictures, without the kind. */
   file: (row: Row, view: View, locale: Locale) => string;
+  /** Takes the picture into a file without a kind. */
+  take: (page: Page, path: string) => Promise<Buffer>;
+  languages: number;
+}
+
+const asPng = (page: Page, path: string) => page.screenshot({ path: `${path}.png` });
+
+/** A fifth of a PNG's size; Playwright itself knows no WebP. */
+async function asWebp(page: Page, path: string): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 85 });
+  const bytes = Buffer.from(data, 'base64');
+  await writeFile(`${path}.webp`, bytes);
+  return bytes;
 }
 
 const usual = { width: 360, height: 800, textPercent: 100 };
@@ -54,7 +76,40 @@ const all: Series = {
     const large = textPercent === 100 ? '' : `-${textPercent}`;
     return `${name}--${width}x${height}-${theme}-${locale.slice(0, 2)}${large}`;
   },
+  take: asPng,
+  languages: isBrief ? 1 : LOCALES.length,
 };
+
+function rowOf(name: string, of: string): Row {
+  const found = SCREENS.find((row) => row.name === name);
+  if (!found) throw new Error(`${name} of ${of} is no row`);
+  return found;
+}
+
+/** The pictures of README.md, by the rows of the table that they show. */
+const README: Readonly<Record<string, string>> = {
+  home: 'home',
+  'voucher-flash': 'voucher',
+  'redeem-code': 'code',
+  'refund-done': 'refund',
+};
+
+const forReadme: Series = {
+  name: 'readme ',
+  rows: Object.keys(README).map((name) => rowOf(name, 'README')),
+  scale: 2,
+  views: [{ theme: 'light', ...usual }],
+  prepare: closeDownloadBar,
+  check: () => undefined,
+  file: ({ name }) => README[name] ?? name,
+  take: asWebp,
+  languages: 1,
+};
+
+/** A browser leads to the app by a bar that the app does not have. */
+async function closeDownloadBar(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('jajan.downloadBarClosed', 'true'));
+}
 
 /** The stores refuse other sizes and transparency. Colour type 2 of a PNG has no alpha channel. */
 function expectAccepted(png: Buffer, width: number, height: number): void {
@@ -62,11 +117,7 @@ function expectAccepted(png: Buffer, width: number, height: number): void {
 }
 
 const forStores = storePictures.screens.map(({ name, width, height, scale }): Series => {
-  const rows = storePictures.rows.map((each) => {
-    const found = SCREENS.find((row) => row.name === each);
-    if (!found) throw new Error(`${each} of docs/store/pictures.json is no row`);
-    return found;
-  });
+  const rows = storePictures.rows.map((each) => rowOf(each, 'docs/store/pictures.json'));
   const size = { width: width / scale, height: height / scale };
   return {
     name: `${name} `,
@@ -74,12 +125,13 @@ const forStores = storePictures.screens.map(({ name, width, height, scale }): Se
     scale,
     views: [{ theme: 'light', ...size, textPercent: 100 }],
     prepare: async (page) => {
-      // A browser leads to the app by a bar that the app does not have.
-      await page.addInitScript(() => localStorage.setItem('jajan.downloadBarClosed', 'true'));
+      await closeDownloadBar(page);
       await page.setViewportSize(size);
     },
     check: (png) => expectAccepted(png, width, height),
     file: (row, _view, locale) => `${name}/${locale}/0${rows.indexOf(row) + 1}-${row.name}`,
+    take: asPng,
+    languages: LOCALES.length,
   };
 });
 
@@ -101,7 +153,8 @@ async function settlePictures(page: Page): Promise<void> {
   );
 }
 
-for (const { name, rows, scale, views, prepare, check, file } of isForStores ? forStores : [all])
+const series = isForStores ? forStores : [isForReadme ? forReadme : all];
+for (const { name, rows, scale, views, prepare, check, file, take, languages } of series)
   test.describe(() => {
     test.use({ deviceScaleFactor: scale });
 
@@ -112,7 +165,7 @@ for (const { name, rows, scale, views, prepare, check, file } of isForStores ? f
         test(`${name}${row.name}`, async ({ page, sandbox }) => {
           await prepare(page);
           await reach(row, { page, sandbox });
-          for (const { locale } of LOCALES.slice(0, isBrief ? 1 : undefined)) {
+          for (const { locale } of LOCALES.slice(0, languages)) {
             await speak(page, locale);
             for (const view of views) {
               const { theme, ...size } = view;
@@ -120,8 +173,7 @@ for (const { name, rows, scale, views, prepare, check, file } of isForStores ? f
               await resize(page, size);
               await settleColours(page);
               await settlePictures(page);
-              const path = `${SHOTS_FOLDER}/${file(row, view, locale)}.png`;
-              check(await page.screenshot({ path }));
+              check(await take(page, `${SHOTS_FOLDER}/${file(row, view, locale)}`));
             }
           }
         });
