@@ -44,8 +44,9 @@ pub fn portrait(ground: &Ground, name: &'static str) -> Drawing {
 pub fn icon(of: Art) -> Drawing {
     let side = match of {
         Art::Emoji(_) => 248.0,
-        // A drawn dish leaves room for its shadow.
-        Art::Dish(_) => 256.0,
+        // A dish leaves room beside it; a straw does not.
+        Art::Dish(dish) if dish.recipe.vessel.is_glass() => 256.0,
+        Art::Dish(_) => 272.0,
     };
     let body = art(of, Seed::HOUSE, [128.0, 128.0, side, 0.0]);
     document(256, 256, "", &body)

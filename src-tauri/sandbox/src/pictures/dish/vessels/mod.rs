@@ -98,6 +98,10 @@ impl Vessel {
         )
     }
 
+    pub fn is_glass(&self) -> bool {
+        matches!(self, Self::Glass(_))
+    }
+
     pub fn is_bowl(&self) -> bool {
         matches!(self, Self::Bowl(_) | Self::ClayPot(_))
     }
