@@ -1,5 +1,5 @@
 /** What would return, one refund, its reasons and banks; and how what depends on them gets fresh. */
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type Query } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { applyRefund } from '../../api/generated/calls/apply-refund.ts';
 import { bankList } from '../../api/generated/calls/bank-list.ts';
@@ -8,8 +8,9 @@ import { myCoupons } from '../../api/generated/calls/my-coupons.ts';
 import { refundDetail } from '../../api/generated/calls/refund-detail.ts';
 import { refundReasons } from '../../api/generated/calls/refund-reasons.ts';
 import { splitView } from '../../api/generated/calls/split-view.ts';
-import type { RefundDetailData } from '../../api/generated/types.ts';
+import type { RefundDetailData, RefundStatus } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
+import { recoveryInterval } from '../../api/recovery.ts';
 import { refreshOrders } from '../order/order-queries.ts';
 
 /** Codes of a refund or an order that is not the caller's. */
@@ -27,12 +28,21 @@ export function wishQuery(orderId: string, couponIds: readonly string[]) {
   };
 }
 
+/** How often a refund is asked for while the desk or the bank may act on it. */
+const WATCH_MS = 5_000;
+const WATCHED: ReadonlySet<RefundStatus> = new Set(['REQUESTED', 'SENT']);
+
 export function refundQuery(refundId: string) {
   return {
     queryKey: [refundDetail.path, { refundId }] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => call(refundDetail, { refundId }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always' as const,
+    refetchInterval: (query: Query<RefundDetailData>) => {
+      const { data, error } = query.state;
+      const isWatched = !error && data !== undefined && WATCHED.has(data.refund.status);
+      return isWatched ? WATCH_MS : recoveryInterval(query);
+    },
   };
 }
 

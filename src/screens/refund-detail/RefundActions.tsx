@@ -29,7 +29,8 @@ export function RefundActions({ detail }: { detail: RefundDetailData }) {
         </FootBar>
       )}
       <CancelRefundSheet isOpen={asked === 'cancel'} refund={detail.refund} onClose={close} />
-      <ResendSheet isOpen={asked === 'resend'} detail={detail} onClose={close} />
+      {/* Its fields begin with what the failed one had, which a running one does not say. */}
+      <ResendSheet key={status} isOpen={asked === 'resend'} detail={detail} onClose={close} />
     </>
   );
 }

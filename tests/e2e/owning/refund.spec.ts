@@ -35,7 +35,7 @@ test('a refund is sent, fails at the bank, is corrected and arrives', async ({ p
   const refundId = new URL(page.url()).searchParams.get('refundId') ?? '';
   await playDesk(sandbox, refundId, 'SEND');
   await playDesk(sandbox, refundId, 'FAIL', { failureReason: 'NAME_MISMATCH' });
-  await page.reload();
+  // The page that is open asks by itself.
   await expect(page.getByText(text('aftersale.failedNameMismatch')).first()).toBeVisible();
 
   await page.getByRole('button', { name: text('aftersale.resend') }).tap();
@@ -47,7 +47,6 @@ test('a refund is sent, fails at the bank, is corrected and arrives', async ({ p
 
   await playDesk(sandbox, refundId, 'SEND');
   await playDesk(sandbox, refundId, 'CONFIRM', { reference: 'REF-2026-1' });
-  await page.reload();
   await expect(page.getByRole('heading', { name: text('aftersale.headDone') })).toBeVisible();
   await expect(page.getByText('REF-2026-1').first()).toBeVisible();
   await expect(page.getByRole('list').getByText(text('aftersale.stepFailed'))).toBeVisible();
