@@ -169,7 +169,12 @@ async fn an_opened_voucher_is_served_once() {
     press(&sandbox, "serve", &field, 4).await;
     let used = detail(&buyer, &coupon_id).await;
     assert_eq!(used.coupon.state, CouponState::Used);
-    assert_eq!(used.redemption.unwrap().status, RedemptionStatus::Confirmed);
+    let served = used.redemption.unwrap();
+    assert_eq!(served.status, RedemptionStatus::Confirmed);
+    // The guest eats what the voucher just pays for, as its page reckons.
+    let terms = used.bought.unwrap();
+    let meal = terms.face_value.max(terms.bill_rules.min_spend);
+    assert_eq!(served.bill_amount, Some(meal));
     assert!(step(&sandbox, 4).await.contains(">Done<"));
     assert_wrong(&sandbox, PATH, &[format!("do=serve&{field}")]).await;
     right_books(&sandbox).await;

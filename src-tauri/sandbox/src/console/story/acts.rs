@@ -128,14 +128,9 @@ async fn go(app: &App, coupon_id: i64) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What a guest with this voucher eats, rupiah.
-fn bill(held: &Held) -> u32 {
-    (held.face_rp + held.face_rp / 2).next_multiple_of(1_000)
-}
-
 async fn serve(app: &App, coupon_id: i64) -> Result<(), Problem> {
     let (held, store_id, id) = at_counter(app, coupon_id).await?;
-    let decision = Decision::Confirm(Some((bill(&held), 0)));
+    let decision = Decision::Confirm(Some((held.meal_rp, 0)));
     let decided = decide(app, store_id, &id, decision).await;
     decided.map(|_| ()).map_err(words)
 }

@@ -55,8 +55,8 @@ pub struct Held {
     pub store_name: String,
     pub name: String,
     pub state: CouponState,
-    /// Rupiah at the outlet.
-    pub face_rp: u32,
+    /// What its guest eats, rupiah: what it just pays for, or the least that it can be used for.
+    pub meal_rp: u32,
     /// Untouched, with codes of ours, and in no gift: it can be opened once its time has come.
     pub is_ready: bool,
     /// What a cashier has to do with it now: the try, and the outlet that it is at.
@@ -206,6 +206,7 @@ fn held(connection: &Connection, coupon_id: i64, now_ms: u64) -> Result<Option<H
     let Some(voucher) = voucher(connection, coupon_id)? else {
         return Ok(None);
     };
+    let frozen = &voucher.frozen;
     let live = redemption(connection, LIVE, [coupon_id])?;
     // One that is good from next week waits for its day, to which the clock can be moved.
     let once_good_ms = now_ms.max(voucher.valid_start_ms);
@@ -214,9 +215,9 @@ fn held(connection: &Connection, coupon_id: i64, now_ms: u64) -> Result<Option<H
         order_id: voucher.order_id,
         store_id: voucher.store_id,
         store_name: voucher.frozen.item.store_name.clone(),
-        name: english(&voucher.frozen.item.product_name),
+        name: shown(&voucher.frozen.item.product_name),
         state: voucher.state,
-        face_rp: voucher.frozen.face_value,
+        meal_rp: frozen.face_value.max(frozen.bill_rules.min_spend),
         is_ready: voucher.can_open(connection, once_good_ms)?,
         live: live.map(|row| Live {
             redemption_id: row.redemption_id,
@@ -228,8 +229,9 @@ fn held(connection: &Connection, coupon_id: i64, now_ms: u64) -> Result<Option<H
     }))
 }
 
-fn english(name: &Localised) -> String {
-    Locale::EnUs.pick(name).to_owned()
+/// As an app that was just opened shows it.
+fn shown(name: &Localised) -> String {
+    Locale::IdId.pick(name).to_owned()
 }
 
 fn split(connection: &Connection, user_id: i64) -> Result<Option<Split>, StoreError> {
