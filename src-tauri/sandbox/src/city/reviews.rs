@@ -20,6 +20,8 @@ use crate::time::{DAY_MS, MINUTE_MS};
 /// Offset of these random streams from those of the stores.
 const WORDS: u64 = 1 << 41;
 const HOUR_MS: u64 = 60 * MINUTE_MS;
+/// So many reviews has a store with a new one every hour.
+const RUSH: u64 = 150;
 const MAX_PHOTOS: usize = 6;
 /// What people choose as their portrait.
 const PORTRAITS: [&str; 12] = [
@@ -67,8 +69,12 @@ pub fn of_store(seed: u64, store_id: i64) -> Vec<Invented> {
     let mut age_ms = 0;
     let mut list = Vec::with_capacity(store.stars.len());
     let mut heard = HashSet::new();
+    // Where few write, the newest is not of today.
+    let pace = (RUSH / store.stars.len().max(1) as u64).clamp(1, 40);
     for (index, score) in store.stars.iter().enumerate() {
-        age_ms += gap(&mut dice, index);
+        // Later gaps are long already.
+        let pace = if index < 5 { pace } else { 1 };
+        age_ms += gap(&mut dice, index) * pace;
         list.push(invented(
             &mut dice,
             &store,

@@ -72,7 +72,8 @@ pub fn store(seed: u64, id: i64) -> Store {
     let street = dice.below(AREAS[area].streets.len());
     let name = store_name(&mut dice, kind, brand, (id, area, street));
 
-    let price_factor = 0.85 + dice.unit() * 0.6 + if mall.is_some() { 0.25 } else { 0.0 };
+    let own_factor = 0.85 + dice.unit() * 0.6 + if mall.is_some() { 0.25 } else { 0.0 };
+    let price_factor = brand.map_or(own_factor, brand_factor);
     // People order a little less or more than the menu suggests.
     let appetite = dice.between(95, 108);
     let interest = interest(&mut dice);
@@ -203,6 +204,11 @@ fn store_name(
 fn quality(bell: f64) -> i64 {
     let tail = (bell + 0.75).min(0.0) * 14.0;
     (44.8 + bell * 3.0 + tail).round().clamp(29.0, 50.0) as i64
+}
+
+/// A chain asks the same in each of its outlets.
+fn brand_factor(brand: usize) -> f64 {
+    0.95 + 0.05 * (brand * 7 % 10) as f64
 }
 
 /// Skewed: few stores are very popular; one in seventeen is new and has 0.

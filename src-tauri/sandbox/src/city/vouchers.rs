@@ -8,7 +8,7 @@ pub mod meals;
 mod single;
 pub mod special;
 
-pub use single::{FLASH_SESSIONS, Promotion, TAGS, Voucher};
+pub use single::{FLASH_SESSIONS, MOST_OFF, Promotion, TAGS, Voucher};
 
 use crate::city::brands::Brand;
 use crate::city::kinds::Kind;

@@ -51,7 +51,8 @@ static FLASH_MORE: [i64; 16] = [
     8, 10, 12, 14, 15, 16, 18, 20, 22, 24, 26, 29, 32, 36, 40, 45,
 ];
 /// The banner of the flash sale says so.
-const MOST_OFF: i64 = 70;
+pub const MOST_OFF: i64 = 70;
+const STRONG_OFF: i64 = 58;
 
 /// Faces by what one spends there: nobody buys a voucher for ten bowls of noodles.
 static FACES: [[i64; 8]; 3] = [
@@ -135,7 +136,7 @@ fn promoted(dice: &mut Dice, mut voucher: Voucher, percent: i64) -> Voucher {
         }
         _ => return voucher,
     };
-    let percent = (percent + more).min(MOST_OFF);
+    let percent = promoted_percent(percent + more);
     // Down to a whole hundred, less than one per cent: the discount shown is still the one meant.
     let price = voucher.original_price * (100 - percent) / 100 / 100 * 100;
     voucher.promotion = Some(Promotion {
@@ -144,4 +145,10 @@ fn promoted(dice: &mut Dice, mut voucher: Voucher, percent: i64) -> Voucher {
         flash_session,
     });
     voucher
+}
+
+/// Few deals are as strong as the strongest: what would be above [`STRONG_OFF`] lies closer together.
+fn promoted_percent(percent: i64) -> i64 {
+    let above = (percent - STRONG_OFF).max(0);
+    (percent - above + above * 2 / 3).min(MOST_OFF)
 }

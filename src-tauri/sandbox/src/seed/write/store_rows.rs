@@ -6,7 +6,7 @@ use rusqlite::{Transaction, params};
 use crate::city::details::usage;
 use crate::city::places;
 use crate::city::stores::Store;
-use crate::city::vouchers::Voucher;
+use crate::city::vouchers::{MOST_OFF, Voucher};
 use crate::ids::FIRST_UNLISTED;
 use crate::seed::fixed;
 use crate::store::StoreError;
@@ -139,13 +139,15 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What can be bought first, then the larger discount, then in the order of the ids.
+/// What can be bought first; of that the strongest deals, then a mix of all, in which neighbours differ.
 pub fn flash_sort(voucher: &Voucher, id: i64) -> i64 {
     let price = voucher
         .promotion
         .as_ref()
         .map_or(voucher.sale_price, |p| p.price);
-    let paid_percent = price * 100 / voucher.original_price.max(1);
+    let is_strongest = price * 100 <= voucher.original_price * (100 - MOST_OFF);
     let refused = voucher.remaining_stock == 0 || voucher.user_limit || !voucher.user_group_ok;
-    (i64::from(refused) * 1000 + paid_percent) * 1_000_000_000 + id
+    // Prime to the places, so that the ids of one store lie apart.
+    let place = if is_strongest { 0 } else { 1 + id * 37 % 100 };
+    (i64::from(refused) * 1000 + place) * 1_000_000_000 + id
 }

@@ -57,7 +57,7 @@ impl Database {
     }
 }
 
-/// The vouchers of a session at their flash prices, the strongest first.
+/// The vouchers of a session at their flash prices, the strongest first, then a mix.
 pub fn items(
     connection: &Connection,
     session_id: i64,

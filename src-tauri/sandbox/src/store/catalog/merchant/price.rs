@@ -50,12 +50,11 @@ pub fn set_price(
         (Some(_), None) => Some(Wire(ActivityType::Common)),
         (Some(_), Some(_)) => Some(Wire(ActivityType::FlashSale)),
     };
-    // In the order of the seed: the larger discount first.
+    // What the desk puts up comes first, as the strongest of the seed do.
     let sql = "UPDATE products SET sale_price = ?2, activity_type = ?3, promotion_price = ?4,
                       flash_session_id = ?5,
                       tag_id = CASE WHEN ?5 IS NOT NULL THEN ?6 WHEN ?4 IS NOT NULL THEN tag_id END,
-                      flash_sort = CASE WHEN ?5 IS NOT NULL
-                          THEN ?4 * 100 / max(original_price, 1) * 1000000000 + id END
+                      flash_sort = CASE WHEN ?5 IS NOT NULL THEN id END
                WHERE id = ?1";
     let promotion_price = asked.promotion.map(|(price, _)| price);
     let values = params![
