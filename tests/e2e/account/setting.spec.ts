@@ -1,8 +1,10 @@
 /** `/platform/setting`: permissions, storage, the ways out of an account, legal texts. */
 import type { Page } from '@playwright/test';
+import { getAddressByLocation } from '../../../src/api/generated/calls/get-address-by-location.ts';
+import type { AddressInfo } from '../../../src/api/generated/types.ts';
 import { keepLogin, keptTokens, memberOn, newMember } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
-import { expect, open, openSettled, stopTime, test } from '../fixtures.ts';
+import { expect, MENTENG, open, openSettled, stopTime, test } from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 
 const SETTING = '/platform/setting';
@@ -108,12 +110,16 @@ test('a licence opens over the list; back closes it, then leaves the page', asyn
   await expect(link).toBeVisible();
 });
 
-test('a tap locates the user and names the area', async ({ page }) => {
+test('a tap locates the user and names the street', async ({ page, sandbox }) => {
+  const { street } = (await sandbox.call(getAddressByLocation.path, {
+    latitude: String(MENTENG.latitude),
+    longitude: String(MENTENG.longitude),
+  })) as AddressInfo;
   await open(page, SETTING);
   const location = row(page, 'setting.locationWhy');
   await expect(location).toHaveAccessibleName(textWithin('setting.locationUnknown'));
   await location.tap();
-  await expect(location).toHaveAccessibleName(/Menteng/);
+  await expect(location).toHaveAccessibleName(new RegExp(street));
 });
 
 test.describe('refused', () => {

@@ -119,7 +119,8 @@ test('a malformed store is dropped, the others stay', async ({ page, sandbox }) 
   const names = (isRanked: boolean) =>
     poiList.filter(({ rankInfo }) => Boolean(rankInfo) === isRanked).map((each) => each.storeName);
   const [spoilt, others] = [names(true), names(false)];
-  expect(spoilt, 'of the first page one has a rank').toHaveLength(1);
+  expect(spoilt.length, 'of the first page some have a rank').toBeGreaterThan(0);
+  expect(others.length, 'and some have none').toBeGreaterThan(1);
   // Affects only replies that have the field.
   await sandbox.setFaults({ path: LISTS, kind: 'wrong_type', field: 'rankInfo' });
   await openSettled(page, sandbox);
@@ -130,7 +131,7 @@ test('a malformed store is dropped, the others stay', async ({ page, sandbox }) 
     return seen.size > others.length;
   });
   expect([...seen].slice(0, others.length)).toEqual(others);
-  expect([...seen]).not.toContain(spoilt[0]);
+  for (const name of spoilt) expect([...seen]).not.toContain(name);
 });
 
 test('a slow server shows skeletons, then the page', async ({ page, sandbox }) => {
