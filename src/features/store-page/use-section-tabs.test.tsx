@@ -71,3 +71,13 @@ test('a scroll that takes over in the same frame lets go of the tapped tab', asy
   await scroll('scrollend', 0);
   expect(result.current.current).toBe('discount');
 });
+
+test('a scroll that takes over on the way lets go before any scroll has ended', async () => {
+  const { result, scroll } = openPage();
+  act(() => result.current.choose('address'));
+  await scroll('scroll', MAX_PX / 2);
+  expect(result.current.current, 'on the way').toBe('address');
+  // Its `scrollend` may come some frames later.
+  await scroll('scroll', 0);
+  expect(result.current.current).toBe('discount');
+});

@@ -3,11 +3,15 @@ import { sectionInView, type SectionName, TAB_OFFSET_PX, VIEW_OFFSET_PX } from '
 
 /** Upper bound of a smooth scroll, for browsers without `scrollend` (Safari). */
 const SCROLL_MAX_MS = 900;
+/** Scrolls end on whole pixels of the device, and bounce. */
+const SLACK_PX = 2;
 
 /** Where a tapped tab leads, and where its scroll has ended. */
 interface Target {
   top: number;
   restTop: number | undefined;
+  /** How near its scroll has come: it never goes away from there by itself. */
+  nearest: number;
 }
 
 interface SectionTabs {
@@ -41,8 +45,12 @@ export function useSectionTabs(
       frame = 0;
       const { scrollTop } = scroller;
       if (target.current) {
-        const { restTop } = target.current;
-        if (restTop === undefined || Math.abs(scrollTop - restTop) < 2) return;
+        const { restTop, nearest } = target.current;
+        const distance = distanceTo(target.current, scroller);
+        target.current.nearest = Math.min(nearest, distance);
+        const isOnItsWay = restTop === undefined && distance <= nearest + SLACK_PX;
+        const isAtRest = restTop !== undefined && Math.abs(scrollTop - restTop) < SLACK_PX;
+        if (isOnItsWay || isAtRest) return;
         target.current = undefined;
       }
       const top = scroller.getBoundingClientRect().top;
@@ -64,11 +72,9 @@ export function useSectionTabs(
     };
     const arrive = (): void => {
       const chosen = target.current;
-      const { scrollTop, scrollHeight, clientHeight } = scroller;
-      const end = chosen && Math.max(0, Math.min(chosen.top, scrollHeight - clientHeight));
       // Another scroll has taken over, in the same frame.
-      if (end !== undefined && Math.abs(scrollTop - end) > 2) target.current = undefined;
-      else if (chosen) chosen.restTop ??= scrollTop;
+      if (chosen && distanceTo(chosen, scroller) > SLACK_PX) target.current = undefined;
+      else if (chosen) chosen.restTop ??= scroller.scrollTop;
       later();
     };
     // A user scroll cancels the programmatic one.
@@ -104,7 +110,7 @@ export function useSectionTabs(
       scroller.scrollTop -
       barHeight(topBarRef) -
       tabs;
-    const chosen: Target = { top, restTop: undefined };
+    const chosen: Target = { top, restTop: undefined, nearest: Infinity };
     target.current = chosen;
     setTimeout(() => {
       chosen.restTop ??= scroller.scrollTop;
@@ -123,6 +129,11 @@ export function useSectionTabs(
       else elements.current.delete(name);
     },
   };
+}
+
+/** From where the scroll is to where it ends, which is before the target near the end of the page. */
+function distanceTo({ top }: Target, { scrollTop, scrollHeight, clientHeight }: Element): number {
+  return Math.abs(scrollTop - Math.max(0, Math.min(top, scrollHeight - clientHeight)));
 }
 
 function barHeight(ref: RefObject<HTMLElement | null>): number {
