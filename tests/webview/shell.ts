@@ -200,9 +200,10 @@ export class Shell {
   }
 }
 
-/** Blocks the next tap unless it hits the element, and records in `hasHit` whether it did. */
+/** Brings the element between the sticky bars, blocks the next tap unless it hits the element, and records in `hasHit` whether it did. */
 const KEEP_FROM_OTHERS = `
   const [element] = arguments;
+  element.scrollIntoView({ block: 'center' });
   const parts = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   window.hasHit = false;
   window.forgetTap?.();
