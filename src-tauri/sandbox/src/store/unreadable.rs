@@ -49,6 +49,14 @@ pub fn alone<T>(
     }
 }
 
+/// For pages that go on without a damaged row, which is told where it is looked for: then absent.
+pub fn readable<T>(read: Result<Option<T>, StoreError>) -> Result<Option<T>, StoreError> {
+    match read {
+        Err(why) if is_of_row(&why) => Ok(None),
+        read => read,
+    }
+}
+
 fn is_of_row(why: &StoreError) -> bool {
     let of_value = |error: &Error| {
         matches!(

@@ -23,7 +23,7 @@ use crate::store::redemptions::rows::{LIVE, redemption};
 use crate::store::redemptions::vouchers::voucher;
 use crate::store::refunds::rows::by_id;
 use crate::store::splits::shares;
-use crate::store::unreadable::alone;
+use crate::store::unreadable::readable;
 use crate::store::{Database, Sql, StoreError};
 
 /// Vouchers and orders that are looked through, newest first.
@@ -172,11 +172,6 @@ fn story(
         user,
         others: people,
     }))
-}
-
-/// A damaged row is told at /console/due; the story goes on without it.
-fn readable<T>(read: Result<Option<T>, StoreError>) -> Result<Option<T>, StoreError> {
-    Ok(alone(read, 0, 0)?.ok().flatten())
 }
 
 /// Who has logged in, newest first.
