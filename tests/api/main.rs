@@ -80,6 +80,7 @@ mod owning {
     pub mod refunds;
     pub mod refusals;
     pub mod savings;
+    pub mod rejected;
     pub mod sequences;
     pub mod tokens;
     pub mod visit_limit;

@@ -2712,6 +2712,10 @@ export type PlayEnvelopeOfferBody = {
     validDays: number;
     /**
      * Stopped.
+    /**
+     * What a cashier may reject it for: only a menu can be sold out.
+     */
+    rejectReasonList: Array<RejectReason>;
      */
     withdrawn?: boolean | undefined;
 };

@@ -90,7 +90,7 @@ impl World<'_> {
                 let act = *self.dice.pick(&["CONFIRM", "REJECT", "UNDO"]);
                 let mut body = act_body(OUTLET, &id, act);
                 if act == "REJECT" {
-                    body["reason"] = json!("TERMS");
+                    body["rejectReason"] = json!("TERMS");
                 }
                 self.call::<c::PlayCashier>(who, body).await;
             }

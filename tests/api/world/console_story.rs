@@ -4,7 +4,13 @@
 use axum::{body::Body, http::Request};
 use jajan_contract::{
     calls as c,
-    order::{gift::GiftStatus, money::RefundStatus, redeem::RedemptionStatus, states::CouponState},
+    coupon::ProductType,
+    order::{
+        gift::GiftStatus,
+        money::RefundStatus,
+        redeem::{RedemptionStatus, RejectReason},
+        states::CouponState,
+    },
 };
 use jajan_sandbox::mode::Mode;
 use serde_json::json;
@@ -19,6 +25,7 @@ use crate::{
         gifts::{bought, given},
         outlet::{detail, opened},
         refund_desk::{asked, refund, refundable},
+        rejected::of_type,
     },
     stores::store_page::info_body,
     support::{MINUTE_MS, Sandbox, Visitor},
@@ -270,6 +277,21 @@ async fn an_outlet_refuses_and_the_money_returns() {
     press(&sandbox, "refund", &format!("refund={refund_id}"), 5).await;
     assert_eq!(state(&buyer, &coupon_id).await, CouponState::Return);
     right_books(&sandbox).await;
+}
+
+#[tokio::test]
+async fn an_outlet_refuses_for_a_reason_of_the_voucher_s_kind() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(PHONE).await;
+    for (kind, why) in [
+        (ProductType::GroupCoupon, RejectReason::SoldOut),
+        (ProductType::CashCoupon, RejectReason::Other),
+    ] {
+        let coupon_id = of_type(&buyer, kind).await;
+        press(&sandbox, "refuse", &format!("coupon={coupon_id}"), 8).await;
+        let rejected = detail(&buyer, &coupon_id).await.redemption.unwrap();
+        assert_eq!(rejected.reject_reason, Some(why), "{kind:?}");
+    }
 }
 
 #[tokio::test]

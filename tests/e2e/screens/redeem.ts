@@ -178,10 +178,10 @@ export const redeemRows: readonly Row[] = [
     path: openedOn(async (world, opened) => {
       const redemptionId = await scanned(world, opened);
       const { storeId } = opened;
-      const rejectReason = 'SOLD_OUT';
+      const rejectReason = 'TERMS';
       await playCashier(world.sandbox, { storeId, act: 'REJECT', redemptionId, rejectReason });
     }),
-    says: 'redeem.rejectSoldOut',
+    says: 'redeem.rejectTerms',
   },
   {
     name: 'redeem-used',

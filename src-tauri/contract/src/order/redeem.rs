@@ -45,7 +45,7 @@ pub enum RedeemVia {
 pub enum RejectReason {
     /// A rule of the voucher is not met.
     Terms,
-    /// What it gives is sold out.
+    /// The menu that it gives is sold out.
     SoldOut,
     /// The outlet is closing.
     Closing,
@@ -303,7 +303,7 @@ pub struct PlayCashierBody {
     pub bill_amount: Option<u32>,
     /// With `CONFIRM`: rupiah of the food that it may not.
     pub excluded_amount: Option<u32>,
-    /// With `REJECT`; absent: `OTHER`.
+    /// With `REJECT`, of `rejectReasonList`, else refused as a wrong value; absent: `OTHER`.
     pub reject_reason: Option<RejectReason>,
 }
 
@@ -320,4 +320,6 @@ pub struct PlayCashierData {
     /// Of a claimed coupon: rupiah of the least bill. Absent: it was bought.
     pub least_bill: Option<u32>,
     pub usage: VoucherUsage,
+    /// What a cashier may reject it for: only a menu can be sold out.
+    pub reject_reason_list: Vec<RejectReason>,
 }

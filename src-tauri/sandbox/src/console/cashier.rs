@@ -260,7 +260,7 @@ fn ticket(store: &str, ticket: &PlayCashierData) -> Markup {
                     label {
                         "Because"
                         select name="reason" {
-                            (options(REASONS.map(|(_, value, words)| (value, words)), None))
+                            (options(reasons(ticket), None))
                         }
                     }
                     (button("do", "reject", "Reject", id))
@@ -270,6 +270,13 @@ fn ticket(store: &str, ticket: &PlayCashierData) -> Markup {
             _ => {}
         }
     }
+}
+
+/// Those that fit its kind.
+fn reasons(ticket: &PlayCashierData) -> Vec<(&'static str, &'static str)> {
+    let fits = |(reason, ..): &(RejectReason, _, _)| ticket.reject_reason_list.contains(reason);
+    let fitting = REASONS.into_iter().filter(fits);
+    fitting.map(|(_, value, words)| (value, words)).collect()
 }
 
 fn line(ticket: &PlayCashierData) -> Markup {

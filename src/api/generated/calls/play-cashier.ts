@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vLocalised } from '../shared/localised.ts';
 import { vRedemption } from '../shared/redemption.ts';
+import { vRejectReason } from '../shared/reject-reason.ts';
 import { vVoucherUsage } from '../shared/voucher-usage.ts';
 import type { PlayCashierBody, PlayCashierData } from '../types.ts';
 
@@ -11,6 +12,7 @@ export const vPlayCashierData = v.object({
     leastBill: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     productName: vLocalised,
     redemption: vRedemption,
+    rejectReasonList: v.array(vRejectReason),
     usage: vVoucherUsage
 });
 

@@ -26,7 +26,7 @@ use crate::store::story::{Held, Story};
 
 /// What a form did, its step, and what is told of it there.
 #[rustfmt::skip]
-const TOLD: [(&str, usize, &str); 10] = [
+const TOLD: [(&str, usize, &str); 9] = [
     ("whatsapp", 1, "The message is sent: the app logs in by itself."),
     ("pay", 2, "Paid: look at the app."),
     ("go", 3, "You are there, and it is open."),
@@ -34,9 +34,8 @@ const TOLD: [(&str, usize, &str); 10] = [
     ("serve", 4, "Confirmed: look at the app."),
     ("refund", 5, "Paid out: look at the app."),
     ("share", 6, "The share is paid."),
-    ("split", 6, "The last share is paid: look at the app."),
     ("claim", 7, "A friend has it: look at the app."),
-    ("refuse", 8, "Refused as sold out: look at the app."),
+    ("refuse", 8, "Refused: the app says why."),
 ];
 
 /// Of this step, after its form.
@@ -136,8 +135,12 @@ async fn serve(app: &App, coupon_id: i64) -> Result<(), Problem> {
 }
 
 async fn refuse(app: &App, coupon_id: i64) -> Result<(), Problem> {
-    let (_, store_id, id) = at_counter(app, coupon_id).await?;
-    let decision = Decision::Reject(RejectReason::SoldOut);
+    let (held, store_id, id) = at_counter(app, coupon_id).await?;
+    let reason = match held.is_menu {
+        true => RejectReason::SoldOut,
+        false => RejectReason::Other,
+    };
+    let decision = Decision::Reject(reason);
     let decided = decide(app, store_id, &id, decision).await;
     decided.map(|_| ()).map_err(words)
 }

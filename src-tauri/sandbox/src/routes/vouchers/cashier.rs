@@ -134,6 +134,7 @@ pub async fn decide(
         NotDecided::Outlet => Owning::OutletWrong.into(),
         NotDecided::Late => Owning::VoucherCodeStale.into(),
         NotDecided::State => Owning::CouponState.into(),
+        NotDecided::Reason => Error::value("rejectReason: not of such a voucher"),
         NotDecided::Below(least) => Error::new(Owning::BillBelow.into(), rupiah(least)),
     })
 }

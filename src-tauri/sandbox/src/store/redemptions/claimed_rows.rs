@@ -11,6 +11,7 @@ use crate::ids;
 use crate::store::columns::Wire;
 use crate::store::coupons::claimed;
 use crate::store::redemptions::UNDO_MS;
+use crate::store::redemptions::desk::reject_reasons;
 use crate::store::unreadable::{Listed, listed};
 use crate::store::{Sql, StoreError};
 
@@ -85,6 +86,7 @@ fn seen(connection: &Connection, row: ClaimedUse) -> Result<PlayCashierData, Sto
             per_visit_limit: None,
             order_food_type_list: Vec::new(),
         },
+        reject_reason_list: reject_reasons(false),
     })
 }
 

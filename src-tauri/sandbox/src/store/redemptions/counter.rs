@@ -1,5 +1,6 @@
 //! A cashier confirms, rejects, or takes a confirmation back. Buying 2 "J", 4 "Bill".
 
+use jajan_contract::coupon::ProductType;
 use jajan_contract::order::redeem::{
     PlayCashierData, RedemptionStatus, RedemptionStepKind, RejectReason,
 };
@@ -13,7 +14,7 @@ use crate::store::columns::Wire;
 use crate::store::gifts::claim::tell_giver;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::issue::tell;
-use crate::store::redemptions::desk::ticket;
+use crate::store::redemptions::desk::{reject_reasons, ticket};
 use crate::store::redemptions::rows::{BY_ID, RedemptionRow, redemption};
 use crate::store::redemptions::vouchers::{Voucher, change, voucher};
 use crate::store::redemptions::{UNDO_MS, note, refusal_rows};
@@ -44,6 +45,8 @@ pub enum NotDecided {
     /// The cashier's time is over.
     Late,
     State,
+    /// No voucher of its kind is rejected for that.
+    Reason,
     /// The bill is below so many rupiah.
     Below(u32),
 }
@@ -86,6 +89,10 @@ pub fn decide(
             confirm(transaction, &row, &voucher, meal, now_ms)?;
         }
         (Decision::Reject(reason), S::Scanned) if in_time => {
+            let is_menu = voucher.frozen.item.product_type == ProductType::GroupCoupon;
+            if !reject_reasons(is_menu).contains(&reason) {
+                return Ok(Err(NotDecided::Reason));
+            }
             reject(transaction, &row, reason, now_ms)?;
         }
         (Decision::Undo, S::Confirmed) => {

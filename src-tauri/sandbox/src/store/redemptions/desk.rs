@@ -2,7 +2,10 @@
 
 use std::cmp::Reverse;
 
-use jajan_contract::order::redeem::{OutletCase, PlayCashierData, Redemption, ReportRule};
+use jajan_contract::coupon::ProductType;
+use jajan_contract::order::redeem::{
+    OutletCase, PlayCashierData, Redemption, RejectReason, ReportRule,
+};
 use rusqlite::Connection;
 
 use crate::store::redemptions::claimed_rows::{self, claimed_use};
@@ -58,7 +61,22 @@ fn with_voucher(
         face_value: frozen.face_value,
         least_bill: None,
         usage: frozen.item.usage,
+        reject_reason_list: reject_reasons(frozen.item.product_type == ProductType::GroupCoupon),
     })
+}
+
+/// What a cashier may reject a voucher for, of a menu or of money off the bill.
+pub fn reject_reasons(is_menu: bool) -> Vec<RejectReason> {
+    let sold_out = is_menu.then_some(RejectReason::SoldOut);
+    [RejectReason::Terms]
+        .into_iter()
+        .chain(sold_out)
+        .chain([
+            RejectReason::Closing,
+            RejectReason::Guest,
+            RejectReason::Other,
+        ])
+        .collect()
 }
 
 /// What its owner sees beside the voucher.

@@ -5,6 +5,7 @@ mod outlet;
 
 pub use outlet::Outlet;
 
+use jajan_contract::coupon::ProductType;
 use jajan_contract::localised::{Locale, Localised};
 use jajan_contract::order::gift::Gift;
 use jajan_contract::order::money::RefundStatus;
@@ -55,6 +56,8 @@ pub struct Held {
     pub store_name: String,
     pub name: String,
     pub state: CouponState,
+    /// Of a menu, which can be sold out; else of money.
+    pub is_menu: bool,
     /// What its guest eats, rupiah: what it just pays for, or the least that it can be used for.
     pub meal_rp: u32,
     /// Untouched, with codes of ours, and in no gift: it can be opened once its time has come.
@@ -212,6 +215,7 @@ fn held(connection: &Connection, coupon_id: i64, now_ms: u64) -> Result<Option<H
         store_id: voucher.store_id,
         store_name: voucher.frozen.item.store_name.clone(),
         name: shown(&voucher.frozen.item.product_name),
+        is_menu: voucher.frozen.item.product_type == ProductType::GroupCoupon,
         state: voucher.state,
         meal_rp: frozen.face_value.max(frozen.bill_rules.min_spend),
         is_ready: voucher.can_open(connection, once_good_ms)?,
