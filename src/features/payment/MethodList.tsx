@@ -42,7 +42,7 @@ export function MethodList({ ways, chosen, onChoose }: MethodListProps) {
           <span className={css['words']}>
             <span className={css['name']}>{text(PAY_METHODS[method])}</span>
             <span className={css['note']}>
-              {problem ? problemText(text, problem) : text(FACES[method].note)}
+              {problem ? problemText(text, method, problem) : text(FACES[method].note)}
             </span>
           </span>
         </Radio>
@@ -51,10 +51,15 @@ export function MethodList({ ways, chosen, onChoose }: MethodListProps) {
   );
 }
 
-function problemText(text: ReturnType<typeof useText>, problem: MethodProblem): string {
+function problemText(
+  text: ReturnType<typeof useText>,
+  method: PayMethod,
+  problem: MethodProblem,
+): string {
   switch (problem.name) {
     case 'not-offered':
-      return text('payment.notOffered');
+      // It may take cash at its till: only for vouchers it does not.
+      return text(method === 'CASH' ? 'payment.cashNotOffered' : 'payment.notOffered');
     case 'too-much':
       return text('payment.tooMuch', { amount: formatRp(problem.maxRp) });
     case 'too-little':

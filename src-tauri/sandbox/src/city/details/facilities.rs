@@ -36,9 +36,10 @@ type Row = ([usize; 4], [&'static str; 3]);
 
 #[rustfmt::skip]
 static CATEGORIES: [([&str; 3], &[Row]); 4] = [
-    (["Pembayaran", "Payment", "支付方式"], &[
+    // At its till, for a meal: whether it takes cash for a voucher is `vouchers::takes_cash`.
+    (["Bayar di kasir", "Paying at the till", "收银台付款"], &[
         ([94, 98, 97, 100], ["QRIS", "QRIS", "QRIS 扫码支付"]),
-        ([100, 88, 92, 86], ["Tunai", "Cash", "现金"]),
+        ([100, 88, 92, 86], ["Tunai di kasir", "Cash at the till", "收银台可付现金"]),
         ([ 6, 72, 82, 100], ["Kartu debit", "Debit card", "借记卡"]),
         ([ 0, 48, 74, 92], ["Kartu kredit", "Credit card", "信用卡"]),
         ([38, 62, 56, 78], ["Dompet digital", "E-wallets", "电子钱包"]),
