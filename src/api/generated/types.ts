@@ -1823,6 +1823,12 @@ export type MoneyCheckBody = {
     /**
      * Rupiah.
      */
+    /**
+     * Until when what is asked for still goes back to where the payment came from, though what comes by
+     * itself at the end does not; milliseconds since the epoch. Absent: nothing of it can be asked for
+     * now, or only to a named destination.
+     */
+    originalUntil?: number | null | undefined;
     amount?: number | null | undefined;
     orderId: string;
     /**

@@ -16,9 +16,11 @@ test.each([
   [back({ method: undefined }), 'aftersale.endNothingPaid', false],
   [back({ way: 'NAMED', destination: { kind: 'EWALLET' } }), 'aftersale.endNamed', true],
   [back({ way: 'UNKNOWN' }), 'aftersale.endTooLate', true],
+  [back({ way: 'UNKNOWN', originalUntil: 5 }), 'aftersale.endAskBefore', true],
+  [back({ way: 'UNKNOWN', method: 'CASH', originalUntil: 5 }), 'aftersale.endCash', true],
   [back({ way: 'UNKNOWN', method: 'CASH' }), 'aftersale.endCash', true],
   [undefined, undefined, false],
 ] as const)('%j says %s', (given, words, isTaken) => {
-  expect(moneyBackWords(text, given)).toBe(words);
+  expect(moneyBackWords(text, 'id-ID', given)).toBe(words);
   expect(takesDestination(given)).toBe(isTaken);
 });

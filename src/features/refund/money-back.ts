@@ -1,6 +1,8 @@
 /** What happens to the money of vouchers that expire unused, in words. Buying 7. */
 import type { MoneyBack } from '../../api/generated/types.ts';
+import { formatMoment } from '../../i18n/format-date.ts';
 import type { useText } from '../../i18n/i18n.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { isPresent } from '../../lib/present.ts';
 import { PAY_METHODS } from '../order/words.ts';
 import { targetWords } from './words.ts';
@@ -8,6 +10,7 @@ import { targetWords } from './words.ts';
 /** Of a voucher that was bought; undefined: nothing returns by itself. */
 export function moneyBackWords(
   text: ReturnType<typeof useText>,
+  locale: Locale,
   back: MoneyBack | null | undefined,
 ): string | undefined {
   if (!isPresent(back)) return undefined;
@@ -21,7 +24,14 @@ export function moneyBackWords(
         to: back.destination ? targetWords(text, back.destination) : '',
       });
     case 'UNKNOWN':
-      return text(back.method === 'CASH' ? 'aftersale.endCash' : 'aftersale.endTooLate');
+      if (back.method === 'CASH') return text('aftersale.endCash');
+      // What comes by itself is too late for the original way, what is asked for now is not.
+      return isPresent(back.originalUntil) && isPresent(back.method)
+        ? text('aftersale.endAskBefore', {
+            time: formatMoment(back.originalUntil, locale),
+            method: text(PAY_METHODS[back.method]),
+          })
+        : text('aftersale.endTooLate');
   }
 }
 

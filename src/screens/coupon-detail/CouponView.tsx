@@ -17,7 +17,7 @@ import { similarOf } from '../../features/wallet/ticket-words.ts';
 import { tabOf } from '../../features/wallet/tabs.ts';
 import type { CouponDetail } from '../../features/wallet/use-coupon.ts';
 import { formatDistance, formatRp } from '../../i18n/format.ts';
-import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { bowlIcon, mallIcon } from '../../ui/icons.ts';
@@ -39,6 +39,7 @@ interface CouponViewProps {
 /** The loaded voucher. */
 export function CouponView({ detail, isUseAsked }: CouponViewProps) {
   const text = useText();
+  const locale = useLocale();
   const pick = usePickLocale();
   const go = useGo();
   const { bought } = detail;
@@ -117,7 +118,10 @@ export function CouponView({ detail, isUseAsked }: CouponViewProps) {
           onReturned={() => afterOverlays(() => go(paths.myCouponList(), true))}
         />
         {isOpen && isPresent(coupon.refund) && (
-          <RefundNote promise={coupon.refund} end={moneyBackWords(text, bought?.moneyBack)} />
+          <RefundNote
+            promise={coupon.refund}
+            end={moneyBackWords(text, locale, bought?.moneyBack)}
+          />
         )}
         {isOpen && <MoneyBackRow back={bought?.moneyBack} />}
         {bought && (

@@ -6,7 +6,7 @@ import { moneyBackWords } from '../../features/refund/money-back.ts';
 import { MoneyBackRow } from '../../features/refund/MoneyBackRow.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
-import { useText } from '../../i18n/i18n.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { bowlIcon, chevronRightIcon } from '../../ui/icons.ts';
@@ -24,6 +24,7 @@ interface ItemSectionProps {
 /** What was bought, under which promise, and where it is used. */
 export function ItemSection({ orderId, item, isSold, moneyBack }: ItemSectionProps) {
   const text = useText();
+  const locale = useLocale();
   return (
     <Card title={text('order.itemTitle')}>
       {isSold ? (
@@ -34,7 +35,7 @@ export function ItemSection({ orderId, item, isSold, moneyBack }: ItemSectionPro
         <OrderItemRow item={item} hasStore={false} />
       )}
       <div className={css['promise']}>
-        <RefundNote promise={item.refund} end={moneyBackWords(text, moneyBack)} />
+        <RefundNote promise={item.refund} end={moneyBackWords(text, locale, moneyBack)} />
         <MoneyBackRow back={moneyBack} />
       </div>
       <Link

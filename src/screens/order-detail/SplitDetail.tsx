@@ -24,7 +24,7 @@ import { ShareRow } from '../../features/split/ShareRow.tsx';
 import { splitMessage } from '../../features/split/split-message.ts';
 import { splitQuery } from '../../features/split/split-view.ts';
 import { formatRp } from '../../i18n/format.ts';
-import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -90,6 +90,7 @@ const TITLES = {
 
 function View({ split, onChange }: { split: Split; onChange: () => void }) {
   const text = useText();
+  const locale = useLocale();
   const go = useGo();
   const [tapped, setTapped] = useState<PayMethod>();
   const isOpen = split.status === 'OPEN';
@@ -155,7 +156,10 @@ function View({ split, onChange }: { split: Split; onChange: () => void }) {
         <div className={css['rows']}>
           <OrderItemRow item={split.item} />
           {isPresent(split.moneyBack) && (
-            <RefundNote promise={split.item.refund} end={moneyBackWords(text, split.moneyBack)} />
+            <RefundNote
+              promise={split.item.refund}
+              end={moneyBackWords(text, locale, split.moneyBack)}
+            />
           )}
           <MoneyBackRow back={split.moneyBack} />
         </div>

@@ -92,7 +92,7 @@ export function Bought({ result }: { result: PayResultData }) {
               </p>
               <RefundNote
                 promise={data.order.item.refund}
-                end={moneyBackWords(text, data.moneyBack)}
+                end={moneyBackWords(text, locale, data.moneyBack)}
               />
               <MoneyBackRow back={data.moneyBack} />
             </section>

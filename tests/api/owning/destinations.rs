@@ -64,6 +64,12 @@ async fn a_buyer_is_asked_before_the_original_way_closes_and_again() {
         (MoneyWay::Unknown, Some(PayMethod::Qris)),
         "it ends a month later"
     );
+    // As the form offers it: what is asked for before goes back the way it came.
+    let now_ms = sandbox.app.clock.now_ms();
+    let until = back.original_until.unwrap();
+    assert_eq!(until / HOUR_MS, (now_ms + 30 * DAY_MS) / HOUR_MS);
+    let way = look(&buyer, &order, &[]).await.destination_list.remove(0);
+    assert!(way.is_offered && way.kind == DestinationKind::Original);
     let coupon = json!({"couponId": order.coupons[0]});
     let shown = buyer.call::<c::CouponDetail>(coupon).await.bought.unwrap();
     assert_eq!(shown.money_back.as_ref(), Some(&back));
@@ -83,6 +89,11 @@ async fn a_buyer_is_asked_before_the_original_way_closes_and_again() {
     sandbox.move_clock(7 * DAY_MS);
     let buyer = sandbox.shopper(BUYER).await;
     assert!(is_news(&buyer, &order.order_id).await, "still not named");
+    // The window is over, for what is asked for as well.
+    let back = detail(&buyer, &order.order_id).await.money_back.unwrap();
+    assert_eq!((back.way, back.original_until), (MoneyWay::Unknown, None));
+    let way = look(&buyer, &order, &[]).await.destination_list.remove(0);
+    assert!(!way.is_offered && way.kind == DestinationKind::Original);
 
     let body = named(&order.order_id, wallet());
     let back = buyer.call::<c::RefundDestinationSet>(body).await;
@@ -143,6 +154,9 @@ async fn a_destination_is_named_by_its_payer_for_money_that_is_to_return() {
     let buyer = sandbox.shopper(BUYER).await;
     let order = refundable(&sandbox, &buyer, 1).await;
     let kept = promised(&sandbox, &buyer, 1, "NONE").await;
+    let later = promised(&sandbox, &buyer, 1, "AT_EXPIRY").await;
+    let back = detail(&buyer, &later.order_id).await.money_back.unwrap();
+    assert_eq!(back.original_until, None, "nothing can be asked for");
     let other = sandbox.shopper(OTHER).await;
     for (who, order_id, to, code) in [
         (&other, &order.order_id, wallet(), codes::REFUND_ABSENT),

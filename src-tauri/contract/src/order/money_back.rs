@@ -45,4 +45,8 @@ pub struct MoneyBack {
     pub destination: Option<RefundTarget>,
     /// Milliseconds since the epoch.
     pub valid_end: u64,
+    /// Until when what is asked for still goes back to where the payment came from, though what comes by
+    /// itself at the end does not; milliseconds since the epoch. Absent: nothing of it can be asked for
+    /// now, or only to a named destination.
+    pub original_until: Option<u64>,
 }

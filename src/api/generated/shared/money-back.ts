@@ -8,6 +8,7 @@ export const vMoneyBack = v.object({
     destination: v.nullish(vRefundTarget),
     method: v.nullish(vPayMethod),
     orderId: v.string(),
+    originalUntil: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     validEnd: v.pipe(v.number(), v.integer(), v.minValue(0)),
     way: vMoneyWay
 });

@@ -35,7 +35,7 @@ pub fn terms(
     let sql =
         "SELECT order_id FROM vouchers WHERE coupon_id = ?1 AND owner_id = ?2 AND buyer_id = ?2";
     let own: Option<i64> = connection.first(sql, [coupon_id, user_id], |row| row.get(0))?;
-    let back = own.map(|order_id| money_back(connection, order_id, user_id));
+    let back = own.map(|order_id| money_back(connection, order_id, user_id, now_ms));
     let money_back = back.transpose()?.flatten();
     let more_list = more(connection, coupon_id, user_id, now_ms)?;
     connection.one(TERMS_SQL, [coupon_id, user_id], |row| {

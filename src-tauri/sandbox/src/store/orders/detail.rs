@@ -83,7 +83,7 @@ pub fn detail(
         payment: rows::newest(connection, order_id)?,
         coupon_list,
         return_list,
-        money_back: money_back(connection, order_id, row.user_id)?,
+        money_back: money_back(connection, order_id, row.user_id, now_ms)?,
         refund_list: refunds::of_order(connection, order_id, row.user_id)?,
         step_list,
         case_list: cases::of_order(connection, order_id, row.user_id, now_ms)?,

@@ -7,6 +7,7 @@ use jajan_contract::{
     order::{
         money::PayMethod,
         money_back::{MoneyBack, MoneyWay},
+        refund::OriginalBlock,
     },
 };
 use rusqlite::{Connection, Transaction, params};
@@ -15,6 +16,7 @@ use crate::ids;
 use crate::store::columns::Wire;
 use crate::store::refunds::original;
 use crate::store::refunds::target::{Target, target};
+use crate::store::refunds::wish::can_ask;
 use crate::store::{Sql, StoreError};
 use crate::time::DAY_MS;
 
@@ -36,6 +38,7 @@ pub fn money_back(
     connection: &Connection,
     order_id: i64,
     payer_id: i64,
+    now_ms: u64,
 ) -> Result<Option<MoneyBack>, StoreError> {
     let values = params![order_id, payer_id];
     let open = connection.one(OPEN_SQL, values, |row| {
@@ -52,6 +55,14 @@ pub fn money_back(
     }
     // As it will be then.
     let way = original::of_payer(connection, order_id, payer_id, end_ms)?;
+    let is_late = way.blocked_by == Some(OriginalBlock::WindowPassed);
+    let until_ms = way
+        .until_ms
+        .filter(|until_ms| is_late && now_ms <= *until_ms);
+    let original_until = match until_ms {
+        Some(_) if can_ask(connection, order_id, payer_id, now_ms)? => until_ms,
+        _ => None,
+    };
     let named = stored(connection, order_id, payer_id)?;
     Ok(Some(MoneyBack {
         order_id: ids::order(order_id),
@@ -63,6 +74,7 @@ pub fn money_back(
         method: way.method,
         destination: named.as_ref().map(Target::masked),
         valid_end: end_ms,
+        original_until,
     }))
 }
 

@@ -33,7 +33,7 @@ pub fn name(
     target: &Target,
     now_ms: u64,
 ) -> Result<Result<MoneyBack, NotChanged>, StoreError> {
-    let back = money_back(transaction, order_id, user_id)?;
+    let back = money_back(transaction, order_id, user_id, now_ms)?;
     let waiting = waiting(transaction, order_id, user_id)?;
     if back.is_none() && waiting.is_empty() {
         return Ok(Err(NotChanged::Absent));
@@ -60,7 +60,7 @@ pub fn name(
     for refund_id in waiting {
         aim_waiting(transaction, refund_id, target, now_ms)?;
     }
-    let after = money_back(transaction, order_id, user_id)?;
+    let after = money_back(transaction, order_id, user_id, now_ms)?;
     let way = original::of_payer(transaction, order_id, user_id, now_ms)?;
     Ok(Ok(after.unwrap_or_else(|| MoneyBack {
         order_id: ids::order(order_id),
@@ -68,6 +68,7 @@ pub fn name(
         method: way.method,
         destination: Some(target.masked()),
         valid_end: now_ms,
+        original_until: None,
     })))
 }
 
@@ -85,7 +86,7 @@ pub fn due(transaction: &Transaction<'_>, order_id: i64, now_ms: u64) -> Result<
     let values = params![order_id, now_ms];
     let due: Vec<i64> = transaction.all(TO_ASK_SQL, values, |row| row.get(0))?;
     for payer_id in due {
-        if is_open(transaction, order_id, payer_id)? {
+        if is_open(transaction, order_id, payer_id, now_ms)? {
             ask_again(transaction, order_id, payer_id, now_ms)?;
             steps::tell_payer(transaction, order_id, payer_id, now_ms)?;
         } else {
@@ -98,12 +99,17 @@ pub fn due(transaction: &Transaction<'_>, order_id: i64, now_ms: u64) -> Result<
 }
 
 /// Money waits, or will.
-fn is_open(connection: &Connection, order_id: i64, payer_id: i64) -> Result<bool, StoreError> {
+fn is_open(
+    connection: &Connection,
+    order_id: i64,
+    payer_id: i64,
+    now_ms: u64,
+) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM refunds WHERE order_id = ?1 AND user_id = ?2
                  AND status IN ('WAIT_DESTINATION', 'FAILED')";
     if connection.has(sql, [order_id, payer_id])? {
         return Ok(true);
     }
-    let back = money_back(connection, order_id, payer_id)?;
+    let back = money_back(connection, order_id, payer_id, now_ms)?;
     Ok(back.is_some_and(|back| back.way == MoneyWay::Unknown))
 }

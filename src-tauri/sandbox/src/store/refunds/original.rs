@@ -16,6 +16,8 @@ pub struct Original {
     /// Absent: there was nothing to pay.
     pub method: Option<PayMethod>,
     pub blocked_by: Option<OriginalBlock>,
+    /// The last millisecond at which money can go back there; absent: never, or always.
+    pub until_ms: Option<u64>,
 }
 
 pub const SHARE_SQL: &str = "SELECT y.method, l.paid_ms
@@ -42,7 +44,8 @@ pub fn of_payer(
             connection.one(sql, [order_id], read)?
         }
     };
-    let is_late = paid_ms.is_some_and(|paid_ms| now_ms > paid_ms.saturating_add(WINDOW_MS));
+    let end_ms = paid_ms.map(|paid_ms| paid_ms.saturating_add(WINDOW_MS));
+    let is_late = end_ms.is_some_and(|end_ms| now_ms > end_ms);
     Ok(Original {
         method,
         blocked_by: match method {
@@ -50,6 +53,7 @@ pub fn of_payer(
             Some(_) if is_late => Some(OriginalBlock::WindowPassed),
             _ => None,
         },
+        until_ms: end_ms.filter(|_| method.is_some_and(|method| method != PayMethod::Cash)),
     })
 }
 

@@ -116,6 +116,17 @@ pub fn blocked_by(
 }
 
 /// The chosen ones of `all`.
+/// Whether a payer could ask for money of an order now.
+pub fn can_ask(
+    connection: &Connection,
+    order_id: i64,
+    payer_id: i64,
+    now_ms: u64,
+) -> Result<bool, StoreError> {
+    let all = candidates(connection, order_id, payer_id, now_ms)?;
+    Ok(all.iter().any(|one| one.blocked_by.is_none()))
+}
+
 fn chosen<'a>(all: &'a [Candidate], coupons: &[i64]) -> Result<Vec<&'a Candidate>, NotAsked> {
     let mut found = Vec::with_capacity(coupons.len());
     for coupon_id in coupons {

@@ -124,7 +124,7 @@ fn view(
             .filter(|refund| refund.is_mine)
             .collect(),
         money_back: match is_payer {
-            true => money_back(connection, order_id, user_id)?,
+            true => money_back(connection, order_id, user_id, now_ms)?,
             false => None,
         },
     }))
