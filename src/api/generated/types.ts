@@ -79,6 +79,7 @@ export type ApplyRefundData = {
      * `ORIGINAL` first.
      */
     destinationList: Array<RefundOption>;
+    envelope?: EnvelopeBack | null | undefined;
     /**
      * Its outlet has closed for good: the same.
      */
@@ -92,7 +93,7 @@ export type ApplyRefundData = {
     orderNo: string;
     promise: RefundPromise;
     /**
-     * Rupiah of the red envelope's share, which go back to it.
+     * Rupiah of the red envelope's share of the chosen ones.
      */
     promoAmount: number;
     /**
@@ -1034,10 +1035,23 @@ export type Envelope = {
     timestamp: number;
 };
 
+export type EnvelopeBack = {
+    fate: EnvelopeFate;
+    /**
+     * With `FREED`: its own end, milliseconds since the epoch. Absent: it would live on for a while.
+     */
+    until?: number | null | undefined;
+};
+
 /**
  * Which red envelope an order takes.
  */
 export type EnvelopeChoice = 'AUTO' | 'NONE' | 'GIVEN';
+
+/**
+ * What becomes of the red envelope that paid a part of an order. Buying 7.
+ */
+export type EnvelopeFate = 'FREED' | 'KEPT' | 'EXPIRED';
 
 /**
  * Buying 4.
@@ -2718,10 +2732,6 @@ export type PlayEnvelopeOfferBody = {
     validDays: number;
     /**
      * Stopped.
-    /**
-     * What a cashier may reject it for: only a menu can be sold out.
-     */
-    rejectReasonList: Array<RejectReason>;
      */
     withdrawn?: boolean | undefined;
 };
@@ -3521,6 +3531,7 @@ export type RefundDetailData = {
      */
     serviceWhatsapp: string;
     /**
+    envelope?: EnvelopeBack | null | undefined;
      * Of an order that several paid: everybody's part. Else empty.
      */
     shareList: Array<RefundShare>;

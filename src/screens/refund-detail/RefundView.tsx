@@ -4,6 +4,7 @@ import { type Fact, Facts } from '../../features/order/Facts.tsx';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
 import { StateChip } from '../../features/order/StateChip.tsx';
 import { RETURN_REASONS, RETURN_STATUS_WORDS } from '../../features/order/words.ts';
+import { envelopeWords } from '../../features/refund/envelope-words.ts';
 import { RefundNotice } from '../../features/refund/RefundNotice.tsx';
 import {
   CAUSE_WORDS,
@@ -116,7 +117,11 @@ export function RefundView({ detail }: { detail: RefundDetailData }) {
       case 'SENT':
         return [text('aftersale.noteSent', { date }), ...late];
       case 'DONE':
-        return [text(refund.amount > 0 ? 'aftersale.noteDone' : 'aftersale.noteNothing')];
+        if (refund.amount > 0) return [text('aftersale.noteDone')];
+        return [
+          text('aftersale.noteNothing'),
+          ...(isPresent(detail.envelope) ? [envelopeWords(text, locale, detail.envelope)] : []),
+        ];
       case 'FAILED':
         return [
           ...(isPresent(refund.failureReason) ? [text(FAILURE_WORDS[refund.failureReason])] : []),

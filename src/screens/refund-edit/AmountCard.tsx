@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import type { RefundCoupon, RefundShare } from '../../api/generated/types.ts';
+import type { EnvelopeBack, RefundCoupon, RefundShare } from '../../api/generated/types.ts';
+import { envelopeWords } from '../../features/refund/envelope-words.ts';
 import { formatRp } from '../../i18n/format.ts';
-import { useText } from '../../i18n/i18n.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
 import css from './RefundEdit.module.css';
 
 interface AmountCardProps {
@@ -9,11 +10,14 @@ interface AmountCardProps {
   coupons: readonly RefundCoupon[];
   /** Of an order that several paid. */
   shares: readonly RefundShare[];
+  /** Absent: none of the reader's paid a part. */
+  envelope: EnvelopeBack | null | undefined;
 }
 
-/** How the sum comes about, to the rupiah: a red envelope's part goes back to it. Buying 4. */
-export function AmountCard({ coupons, shares }: AmountCardProps) {
+/** How the sum comes about, to the rupiah, and what becomes of the red envelope. Buying 4, 7. */
+export function AmountCard({ coupons, shares, envelope }: AmountCardProps) {
   const text = useText();
+  const locale = useLocale();
   const id = useId();
   const sum = (of: (coupon: RefundCoupon) => number) =>
     coupons.reduce((total, coupon) => total + of(coupon), 0);
@@ -46,7 +50,9 @@ export function AmountCard({ coupons, shares }: AmountCardProps) {
           </div>
         ))}
       </dl>
-      {discount > 0 && <p className={css['note']}>{text('aftersale.envelopeNote')}</p>}
+      {discount > 0 && envelope && (
+        <p className={css['note']}>{envelopeWords(text, locale, envelope)}</p>
+      )}
       {shares.length > 0 && <p className={css['note']}>{text('aftersale.sharesNote')}</p>}
     </section>
   );

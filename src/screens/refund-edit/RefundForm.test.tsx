@@ -100,3 +100,17 @@ test('parts are shown of exactly what is chosen', () => {
   if (second) fireEvent.click(second);
   expect(screen.queryByText(formatRp(33_333))).toBeNull();
 });
+
+test.each([
+  [{ fate: 'FREED' }, /^aftersale\.envelopeNote$/],
+  [{ fate: 'FREED', until: Date.UTC(2026, 11, 1) }, /^aftersale\.envelopeUntil .*2026/],
+  [{ fate: 'KEPT' }, /^aftersale\.envelopeKept$/],
+  [{ fate: 'EXPIRED' }, /^aftersale\.envelopeExpired$/],
+  [undefined, undefined],
+] as const)('of a red envelope that is %j it says %s', (envelope, said) => {
+  const part = { ...coupon('W1', true), discountShare: 5000 };
+  render(show({ ...wish([part]), envelope }));
+  const notes = screen.queryAllByText(/^aftersale\.envelope(?!Part)/);
+  expect(notes).toHaveLength(said ? 1 : 0);
+  if (said) expect(notes[0]?.textContent).toMatch(said);
+});

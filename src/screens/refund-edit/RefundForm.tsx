@@ -80,7 +80,7 @@ export function RefundForm({ wish, reasons, couponId, onChoose }: RefundFormProp
       <CouponChoice wish={wish} chosen={chosen} onChange={choose} />
       {open.length > 0 && (
         <>
-          <AmountCard coupons={coupons} shares={sharesOf(wish, chosen)} />
+          <AmountCard coupons={coupons} shares={sharesOf(wish, chosen)} envelope={wish.envelope} />
           <ReasonFields
             reasons={reasons}
             form={reason}

@@ -1,11 +1,15 @@
 //! Refunds asked for twice or at once with something else. Buying 10. Each ends with the books in order.
 
-use jajan_contract::{Call, calls as c, codes};
+use jajan_contract::{Call, calls as c, codes, order::envelope::EnvelopeFate};
 use serde_json::json;
 
 use crate::{
     buying::buyer::{balance, detail, right_books},
-    owning::refund_desk::{desk, look, original, refundable, refused, wish_body},
+    owning::{
+        offers::envelopes,
+        outlet::{act, used},
+        refund_desk::{desk, look, original, refund, refundable, refused, wish_body},
+    },
     support::{MINUTE_MS, Sandbox},
 };
 
@@ -120,4 +124,45 @@ async fn a_red_envelope_is_free_again_once_all_vouchers_are_returned() {
         balance(&books, "RETURNED"),
         i64::from(before.order.pay_amount)
     );
+}
+
+#[tokio::test]
+async fn a_refund_promises_of_its_red_envelope_only_what_can_happen() {
+    let sandbox = Sandbox::new();
+    let buyer = sandbox.shopper(BUYER).await;
+    let order = refundable(&sandbox, &buyer, 3).await;
+    let fate = async |coupons: &[String]| look(&buyer, &order, coupons).await.envelope.unwrap();
+    let freed = fate(&order.coupons[..1]).await;
+    assert_eq!(freed.fate, EnvelopeFate::Freed);
+    let own = envelopes(&buyer, json!(["USED"])).await;
+    assert_eq!(freed.until, Some(own[0].expire_time));
+
+    // A voucher that was used keeps it used, whatever returns.
+    let redemption = used(&sandbox, &buyer, &order.coupons[0]).await;
+    assert_eq!(fate(&order.coupons[1..]).await.fate, EnvelopeFate::Kept);
+    let body = wish_body(&order, &order.coupons[1..2], original());
+    let refund_id = buyer.call::<c::ApplyRefundSubmit>(body).await.refund_id;
+    let seen = refund(&buyer, &refund_id).await.envelope.unwrap();
+    assert_eq!((seen.fate, seen.until), (EnvelopeFate::Kept, None));
+    act(&sandbox, &redemption, "UNDO").await;
+    assert_eq!(fate(&order.coupons[2..]).await.fate, EnvelopeFate::Freed);
+
+    // Its own time is over.
+    let ending = |transaction: &rusqlite::Transaction<'_>| {
+        let sql = "UPDATE red_packets SET expires_ms = 1 WHERE red_packet_id =
+                     (SELECT red_packet_id FROM orders WHERE order_id = ?1)";
+        transaction.execute(sql, [order.order_id[1..].parse::<i64>().unwrap()])?;
+        Ok(())
+    };
+    sandbox.app.database.write_now(ending).unwrap();
+    assert_eq!(fate(&order.coupons[2..]).await.fate, EnvelopeFate::Expired);
+    let none = sandbox.shopper("81255500174").await;
+    let other = refundable(&sandbox, &none, 1).await;
+    let by_hand = |transaction: &rusqlite::Transaction<'_>| {
+        let sql = "UPDATE orders SET red_packet_id = NULL WHERE order_id = ?1";
+        transaction.execute(sql, [other.order_id[1..].parse::<i64>().unwrap()])?;
+        Ok(())
+    };
+    sandbox.app.database.write_now(by_hand).unwrap();
+    assert_eq!(look(&none, &other, &[]).await.envelope, None);
 }

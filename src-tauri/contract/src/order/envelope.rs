@@ -40,6 +40,27 @@ pub struct RedEnvelope {
     pub order_id: Option<String>,
 }
 
+/// What becomes of the red envelope that paid a part of an order. Buying 7.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum EnvelopeFate {
+    /// It can be used again once all vouchers of the order are returned.
+    Freed,
+    /// It stays used: a voucher of the order can be returned no more.
+    Kept,
+    /// Its own time is over: freed, it could not be used.
+    Expired,
+}
+
+#[skip_serializing_none]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EnvelopeBack {
+    pub fate: EnvelopeFate,
+    /// With `FREED`: its own end, milliseconds since the epoch. Absent: it would live on for a while.
+    pub until: Option<u64>,
+}
+
 /// Assumption: home 7 names the call, not its fields.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

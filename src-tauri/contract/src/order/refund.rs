@@ -9,6 +9,7 @@ use crate::{
     localised::Localised,
     order::{
         checkout::OrderItem,
+        envelope::EnvelopeBack,
         money::{PayMethod, RefundStatus, ReturnReason},
         states::CouponState,
     },
@@ -204,8 +205,10 @@ pub struct ApplyRefundData {
     pub coupon_quantity: u32,
     /// Rupiah that return, of the chosen ones.
     pub amount: u32,
-    /// Rupiah of the red envelope's share, which go back to it.
+    /// Rupiah of the red envelope's share of the chosen ones.
     pub promo_amount: u32,
+    /// Absent: none of the caller's paid a part.
+    pub envelope: Option<EnvelopeBack>,
     /// Of an order that several paid in equal shares: to whom. Empty: all to the caller.
     pub share_list: Vec<RefundShare>,
     /// `ORIGINAL` first.
@@ -338,6 +341,8 @@ pub struct RefundDetailData {
     pub answer_date: Option<String>,
     /// WhatsApp number of customer service, digits without plus.
     pub service_whatsapp: String,
+    /// As of `apply_refund`.
+    pub envelope: Option<EnvelopeBack>,
     /// The order is the caller's to open.
     pub is_order_mine: bool,
     /// Milliseconds since the epoch by the server.

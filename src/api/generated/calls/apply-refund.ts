@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vCouponState } from '../shared/coupon-state.ts';
+import { vEnvelopeBack } from '../shared/envelope-back.ts';
 import { vOrderItem } from '../shared/order-item.ts';
 import { vRefundBlock } from '../shared/refund-block.ts';
 import { vRefundOption } from '../shared/refund-option.ts';
@@ -24,6 +25,7 @@ export const vApplyRefundData = v.object({
     couponList: v.array(vRefundCoupon),
     couponQuantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
     destinationList: v.array(vRefundOption),
+    envelope: v.nullish(vEnvelopeBack),
     isOutletClosed: v.boolean(),
     isWithdrawn: v.boolean(),
     item: vOrderItem,

@@ -1,5 +1,6 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
+import { vEnvelopeBack } from './envelope-back.ts';
 import { vOrderItem } from './order-item.ts';
 import { vRefund } from './refund.ts';
 import { vRefundOption } from './refund-option.ts';
@@ -10,6 +11,7 @@ export const vRefundDetailData = v.object({
     answerDate: v.nullish(v.string()),
     caseNo: v.nullish(v.string()),
     destinationList: v.array(vRefundOption),
+    envelope: v.nullish(vEnvelopeBack),
     isOrderMine: v.boolean(),
     item: vOrderItem,
     orderNo: v.string(),

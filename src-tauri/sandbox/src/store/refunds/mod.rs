@@ -8,6 +8,7 @@
 pub mod change;
 pub mod desk;
 pub mod destinations;
+pub mod envelope;
 pub mod expiry;
 pub mod go_on;
 pub mod naming;

@@ -6,6 +6,7 @@ use rusqlite::Connection;
 use crate::store::columns::Json;
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::methods::SERVICE_WHATSAPP;
+use crate::store::refunds::envelope::envelope_back;
 use crate::store::refunds::original::{self, Original};
 use crate::store::refunds::rows::{OF_GROUP, RefundRow, all, by_id};
 use crate::store::refunds::target::Target;
@@ -100,6 +101,7 @@ pub fn detail(
         case_no: case.map(|(case_id, _)| ids::case(case_id)),
         answer_date: case.map(|(_, day)| time::date_text(day)),
         service_whatsapp: SERVICE_WHATSAPP.to_owned(),
+        envelope: envelope_back(connection, row.order_id, user_id, false, now_ms)?,
         is_order_mine: row.buyer_id == user_id,
         server_time: now_ms,
     })

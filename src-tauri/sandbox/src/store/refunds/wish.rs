@@ -14,6 +14,7 @@ use crate::ids;
 use crate::store::columns::{Json, Wire};
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::status::coupon_state;
+use crate::store::refunds::envelope::envelope_back;
 use crate::store::refunds::open::{Asked, Opening, open};
 use crate::store::refunds::target::Target;
 use crate::store::refunds::view::{name, options};
@@ -115,7 +116,6 @@ pub fn blocked_by(
     Ok(found.map_or(Some(RefundBlock::Given), |found| found.blocked_by))
 }
 
-/// The chosen ones of `all`.
 /// Whether a payer could ask for money of an order now.
 pub fn can_ask(
     connection: &Connection,
@@ -127,6 +127,7 @@ pub fn can_ask(
     Ok(all.iter().any(|one| one.blocked_by.is_none()))
 }
 
+/// The chosen ones of `all`.
 fn chosen<'a>(all: &'a [Candidate], coupons: &[i64]) -> Result<Vec<&'a Candidate>, NotAsked> {
     let mut found = Vec::with_capacity(coupons.len());
     for coupon_id in coupons {
@@ -205,6 +206,8 @@ fn look(
         blocked_by: one.blocked_by,
         is_chosen: is_chosen(one.coupon_id),
     };
+    let mut open = chosen.iter();
+    let is_outlets = open.any(|one| one.is_withdrawn || one.is_outlet_gone);
     Ok(Ok(ApplyRefundData {
         order_id: ids::order(order_id),
         order_no,
@@ -216,6 +219,7 @@ fn look(
         coupon_quantity: chosen.len() as u32,
         amount: chosen.iter().map(|one| one.paid_rp).sum(),
         promo_amount: chosen.iter().map(|one| one.discount_rp).sum(),
+        envelope: envelope_back(connection, order_id, user_id, is_outlets, now_ms)?,
         share_list: shares(connection, order_id, is_chosen, user_id)?,
         destination_list: options(original, now_ms),
         server_time: now_ms,

@@ -12,7 +12,7 @@ use crate::store::redemptions::claimed_rows::{self, use_sql};
 use crate::store::redemptions::rows::{BY_ID, BY_KEY, LIVE, NEWEST_OF_COUPON, USE, redemption_sql};
 use crate::store::redemptions::vouchers::{by_id_sql, by_tail_sql};
 use crate::store::redemptions::{claim_rows, claims, outlets, refusal_rows, scan, steps};
-use crate::store::refunds::{destinations, expiry};
+use crate::store::refunds::{destinations, envelope, expiry};
 use crate::store::splits::payers;
 use crate::store::tests::load::plan;
 use crate::store::tests::seeded;
@@ -30,6 +30,7 @@ fn no_order_and_no_payment_walks_a_table() {
         case_messages::LEFT_SQL,
         envelopes::UNUSED_SQL,
         destinations::OPEN_SQL,
+        envelope::FATE_SQL,
         WAITS_SQL,
         RECEIVED_SQL,
         create::GIVEN_TODAY_SQL,
