@@ -70,6 +70,7 @@ mod owning {
     pub mod gifts;
     pub mod given;
     pub mod guesses;
+    pub mod holds;
     pub mod offers;
     pub mod outlet;
     pub mod partners;
@@ -79,8 +80,8 @@ mod owning {
     pub mod refund_times;
     pub mod refunds;
     pub mod refusals;
-    pub mod savings;
     pub mod rejected;
+    pub mod savings;
     pub mod sequences;
     pub mod tokens;
     pub mod visit_limit;

@@ -1824,6 +1824,12 @@ export type MoneyBack = {
      */
     orderId: string;
     /**
+     * Until when what is asked for still goes back to where the payment came from, though what comes by
+     * itself at the end does not; milliseconds since the epoch. Absent: nothing of it can be asked for
+     * now, or only to a named destination.
+     */
+    originalUntil?: number | null | undefined;
+    /**
      * Milliseconds since the epoch.
      */
     validEnd: number;
@@ -1837,12 +1843,6 @@ export type MoneyCheckBody = {
     /**
      * Rupiah.
      */
-    /**
-     * Until when what is asked for still goes back to where the payment came from, though what comes by
-     * itself at the end does not; milliseconds since the epoch. Absent: nothing of it can be asked for
-     * now, or only to a named destination.
-     */
-    originalUntil?: number | null | undefined;
     amount?: number | null | undefined;
     orderId: string;
     /**
@@ -2111,7 +2111,12 @@ export type OrderCoupon = {
     canGive: boolean;
     couponId: string;
     discountShare: number;
+    frozen?: CouponFrozen | null | undefined;
     gift?: Gift | null | undefined;
+    /**
+     * The caller has it: neither given away nor another payer's.
+     */
+    isMine: boolean;
     /**
      * Rupiah, of its share of what was paid.
      */
@@ -2179,6 +2184,12 @@ export type OrderDetailData = {
  * Assumption: a tab of the list for each order state.
  */
 export type OrderFilter = 'ALL' | 'WAIT_PAY' | 'TO_BE_REDEEMED' | 'REDEEMED' | 'COMPLETED' | 'CLOSED' | 'REFUNDED';
+
+/**
+ * What keeps the open vouchers of a paid order from its buyer; the first that is true. Assumption: the
+ * specs' order states do not tell them apart.
+ */
+export type OrderHold = 'REFUSED' | 'LOCKED' | 'GIFT_WAITING' | 'REFUNDING' | 'GIVEN' | 'OTHERS';
 
 /**
  * What is bought, frozen when the order is placed.
@@ -2284,6 +2295,7 @@ export type OrderSummary = {
      */
     createTime: number;
     discountAmount: number;
+    hold?: OrderHold | null | undefined;
     /**
      * Something happened to it that its buyer has not opened yet.
      */
@@ -2700,6 +2712,10 @@ export type PlayCashierData = {
     leastBill?: number | null | undefined;
     productName: Localised;
     redemption: Redemption;
+    /**
+     * What a cashier may reject it for: only a menu can be sold out.
+     */
+    rejectReasonList: Array<RejectReason>;
     usage: VoucherUsage;
 };
 
@@ -3515,6 +3531,7 @@ export type RefundDetailData = {
      * With `canResend`; else empty.
      */
     destinationList: Array<RefundOption>;
+    envelope?: EnvelopeBack | null | undefined;
     /**
      * The order is the caller's to open.
      */
@@ -3531,7 +3548,6 @@ export type RefundDetailData = {
      */
     serviceWhatsapp: string;
     /**
-    envelope?: EnvelopeBack | null | undefined;
      * Of an order that several paid: everybody's part. Else empty.
      */
     shareList: Array<RefundShare>;

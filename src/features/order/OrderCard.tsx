@@ -1,5 +1,6 @@
 import { formatMinutes, formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { bowlIcon, clockIcon, peopleIcon } from '../../ui/icons.ts';
@@ -15,7 +16,7 @@ import { StateChip } from './StateChip.tsx';
 import { useAskAgain } from './use-ask-again.ts';
 import { usePhase } from './use-phase.ts';
 import { useVoucherUse } from './use-voucher-choice.tsx';
-import { PHASE_WORDS } from './words.ts';
+import { orderWords } from './words.ts';
 
 /** How often an order whose time is up is asked about, until the server says what became of it. */
 const CHECK_MS = 10_000;
@@ -39,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Icon shape={bowlIcon} size={18} />
           <span>{item.storeName}</span>
         </span>
-        <StateChip words={PHASE_WORDS[phase]} />
+        <StateChip words={orderWords(phase, order, clock.nowMs())} />
       </div>
       <Link className={css['open']} to={paths.groupCouponOrderDetail({ orderId })}>
         <OrderItemRow item={item} hasStore={false} />

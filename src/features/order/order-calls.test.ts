@@ -25,6 +25,7 @@ import {
 import { storedOrders } from './stored-keys.ts';
 import { takenOut, takeOut } from './taken-out.ts';
 import { keptOrders } from './use-order-list.ts';
+import { couponWords } from './words.ts';
 
 const wire = vi.hoisted(() => ({
   call: vi.fn<
@@ -82,6 +83,7 @@ describe('what one did is shown at once', () => {
       discountShare: 0,
       validStart: 0,
       validEnd: 1,
+      isMine: true,
       canGive: true,
     };
     const couponList = usableList.map(({ couponId }) => ({ ...coupon, couponId }));
@@ -116,10 +118,23 @@ describe('what one did is shown at once', () => {
     takeOut(['W1'], by);
     const left = [{ couponId: 'W2', number: 2 }];
     expect([listed()?.usableList, opened()?.order.usableList]).toEqual([left, left]);
+    expect(listed()?.hold, 'there is another').toBeUndefined();
     const [first, second] = opened()?.couponList ?? [];
     expect(first).toMatchObject({ state, refundBlockedBy: by, canGive: false });
     expect(second).toMatchObject({ state: 'not_delivery', canGive: true });
     expect(takenOut.get()).toEqual(['W1']);
+  });
+
+  it.each([
+    ['GIFT_WAITING', 'GIFT_WAITING', 'gift.waitingTitle'],
+    ['REFUNDING', 'REFUNDING', 'order.couponRefunding'],
+    ['LOCKED', 'REFUSED', 'order.couponNotDelivery'],
+  ] as const)('the last one taken out by %s: the order says %s', (by, hold, said) => {
+    takeOut(['W1', 'W2'], by);
+    for (const order of [listed(), opened()?.order])
+      expect(order).toMatchObject({ usableList: [], hold });
+    const [first] = opened()?.couponList ?? [];
+    expect(first && couponWords(first).name).toBe(said);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** What the states of an order mean for its buyer. Merchant 4 "Order states", buying 2. */
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus, PayStatus } from '../../api/generated/types.ts';
+import type { CouponState, OrderHold, OrderStatus, PayStatus } from '../../api/generated/types.ts';
 import { setClock } from '../../lib/now.ts';
 import { orderOf } from '../../../tests/support/buying/orders.ts';
 import { askUse, forgetAskedUse, isUseAsked } from './asked-use.ts';
@@ -18,7 +18,7 @@ import {
   phaseOf,
 } from './phase.ts';
 import { canUse, usableOf } from './usable.ts';
-import { COUPON_STATE_WORDS, couponWords, PHASE_WORDS } from './words.ts';
+import { COUPON_STATE_WORDS, couponWords, orderWords, PHASE_WORDS } from './words.ts';
 
 describe('phase', () => {
   it.each<[OrderStatus, PayStatus, boolean, OrderPhase]>([
@@ -163,6 +163,48 @@ it('what keeps a voucher from being used is said instead of its state', () => {
   expect(name({ state: 'not_delivery', gift: waiting })).toBe('gift.waitingTitle');
   expect(name({ state: 'locked', frozen: null })).toBe('order.couponLocked');
   expect(name({ state: 'used', gift: { status: 'CLAIMED' } })).toBe('order.couponUsed');
+  expect(name({ state: 'not_delivery', refundBlockedBy: 'GIFT_WAITING' })).toBe(
+    'gift.waitingTitle',
+  );
+});
+
+it.each<[CouponState, string, string]>([
+  ['not_delivery', 'gift.givenAway', 'order.couponOthers'],
+  ['not_effective', 'gift.givenAway', 'order.couponOthers'],
+  ['valid', 'gift.givenAway', 'order.couponOthers'],
+  ['locked', 'gift.givenAway', 'order.couponOthers'],
+  ['used', 'order.couponUsed', 'order.couponUsed'],
+  ['refunding', 'order.couponRefunding', 'order.couponRefunding'],
+])('%s, and another has it: %s, or bought it: %s', (state, given, bought) => {
+  const others = { state, isMine: false };
+  expect(couponWords({ ...others, gift: { status: 'CLAIMED' } }).name).toBe(given);
+  expect(couponWords(others).name).toBe(bought);
+  expect(couponWords({ state, isMine: true }).name).toBe(COUPON_STATE_WORDS[state].name);
+});
+
+describe('an order', () => {
+  const { item } = orderOf();
+  const said = (phase: OrderPhase, hold?: OrderHold, nowMs = item.validStart) =>
+    orderWords(phase, { item, hold }, nowMs).name;
+
+  it.each<[OrderHold, string]>([
+    ['REFUSED', 'redeem.frozen'],
+    ['LOCKED', 'order.couponLocked'],
+    ['GIFT_WAITING', 'gift.waitingTitle'],
+    ['REFUNDING', 'order.couponRefunding'],
+    ['GIVEN', 'gift.givenAway'],
+    ['OTHERS', 'order.couponOthers'],
+  ])('whose vouchers are held by %s is not called usable: %s', (hold, words) => {
+    expect(said('to-be-redeemed', hold)).toBe(words);
+    expect(said('redeemed', hold)).toBe(words);
+    expect(said('refunded', hold), 'nothing is left').toBe('order.phaseRefunded');
+  });
+
+  it('can be used from its first day on', () => {
+    expect(said('to-be-redeemed')).toBe('order.phaseToBeRedeemed');
+    expect(said('to-be-redeemed', undefined, item.validStart - 1)).toBe('order.couponNotEffective');
+    expect(said('redeemed')).toBe('order.phaseRedeemed');
+  });
 });
 
 describe('end of an unpaid order', () => {

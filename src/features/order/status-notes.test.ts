@@ -35,9 +35,13 @@ const coupons = (...states: CouponState[]): { couponList: OrderCoupon[] } => ({
     discountShare: 10_000,
     validStart: 1,
     validEnd: 2,
+    isMine: true,
     canGive: false,
   })),
 });
+
+const VISIT = { visitId: 'O12', storeId: 'S7', poiId: 'P7', storeName: 'Bakso Pak Slamet' };
+const othersUsed = coupons('used').couponList.map((one) => ({ ...one, isMine: false }));
 
 const late: MoneyReturn = {
   refundId: 'Z1',
@@ -68,7 +72,15 @@ it.each<[OrderPhase, Partial<OrderSummary>, Partial<OrderDetailData>, string]>([
   ['to-be-redeemed', {}, coupons('not_delivery'), 'noteUsable#'],
   ['to-be-redeemed', {}, coupons('not_effective', 'not_delivery'), 'noteFrom@'],
   ['redeemed', {}, coupons('valid'), 'noteRedeemed'],
-  ['completed', {}, coupons('expired', 'used'), 'noteUsed'],
+  ['redeemed', { hold: 'GIVEN' }, coupons('valid'), 'holdGiven'],
+  ['redeemed', { hold: 'LOCKED' }, coupons('locked'), 'holdLocked'],
+  ['redeemed', { hold: 'REFUSED' }, coupons('locked'), 'holdRefused'],
+  ['to-be-redeemed', { hold: 'GIFT_WAITING' }, coupons('not_delivery'), 'holdGiftWaiting'],
+  ['to-be-redeemed', { hold: 'REFUNDING' }, coupons('refunding'), 'holdRefunding'],
+  ['to-be-redeemed', { hold: 'OTHERS' }, coupons('used', 'not_delivery'), 'holdOthers'],
+  ['completed', { visitList: [VISIT] }, coupons('expired', 'used'), 'noteUsed'],
+  ['completed', {}, coupons('expired', 'used'), 'noteThanks'],
+  ['completed', {}, { couponList: othersUsed }, 'noteUsedByOthers'],
   ['completed', {}, coupons('expired'), 'noteExpired'],
   ['refunded', {}, coupons('return'), 'noteRefunded'],
 ])('%s %o %o: %s', (phase, order, changes, notes) => {

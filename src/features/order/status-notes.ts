@@ -2,7 +2,7 @@
  * What the head of an order says under its state: what happened, what comes next, and what became
  * of the money. Merchant 4 "Order states".
  */
-import type { PayFailure } from '../../api/generated/types.ts';
+import type { OrderHold, PayFailure } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import type { OrderDetail } from './order-queries.ts';
 import type { OrderPhase } from './phase.ts';
@@ -22,8 +22,20 @@ const FAILURES: Readonly<Record<PayFailure, TextKey>> = {
   WRONG_AMOUNT: 'order.failedWrongAmount',
 };
 
+const HOLDS: Readonly<Record<OrderHold, TextKey>> = {
+  REFUSED: 'order.holdRefused',
+  LOCKED: 'order.holdLocked',
+  GIFT_WAITING: 'order.holdGiftWaiting',
+  REFUNDING: 'order.holdRefunding',
+  GIVEN: 'order.holdGiven',
+  OTHERS: 'order.holdOthers',
+};
+
 type Facts = Pick<OrderDetail, 'couponList' | 'payment' | 'returnList'> & {
-  order: Pick<OrderDetail['order'], 'cancelTime' | 'closeReason' | 'discountAmount' | 'item'>;
+  order: Pick<
+    OrderDetail['order'],
+    'cancelTime' | 'closeReason' | 'discountAmount' | 'hold' | 'item' | 'visitList'
+  >;
 };
 
 export function statusNotes(phase: OrderPhase, facts: Facts): StatusNote[] {
@@ -47,22 +59,25 @@ export function statusNotes(phase: OrderPhase, facts: Facts): StatusNote[] {
       return [...reason, { key: money }, ...envelope];
     }
     case 'to-be-redeemed': {
+      if (order.hold) return [{ key: HOLDS[order.hold] }];
       const isEarly = couponList.some(({ state }) => state === 'not_effective');
       return isEarly
         ? [{ key: 'order.noteFrom', atMs: order.item.validStart }]
         : [{ key: 'order.noteUsable', dayMs: order.item.validEnd }];
     }
     case 'redeemed':
-      return [{ key: 'order.noteRedeemed' }];
+      return [{ key: order.hold ? HOLDS[order.hold] : 'order.noteRedeemed' }];
     case 'completed':
-      return [
-        {
-          key: couponList.some(({ state }) => state === 'used')
-            ? 'order.noteUsed'
-            : 'order.noteExpired',
-        },
-      ];
+      return [{ key: endNote(order, couponList) }];
     case 'refunded':
       return [{ key: 'order.noteRefunded' }];
   }
+}
+
+/** A review is asked for only where there is a visit without one. */
+function endNote({ visitList }: Facts['order'], coupons: Facts['couponList']): TextKey {
+  const used = coupons.filter(({ state }) => state === 'used');
+  if (used.length === 0) return 'order.noteExpired';
+  if (visitList.length > 0) return 'order.noteUsed';
+  return used.some(({ isMine }) => isMine) ? 'order.noteThanks' : 'order.noteUsedByOthers';
 }

@@ -4,12 +4,19 @@
  */
 import { changeAll } from '../../api/change-all.ts';
 import { orderDetail } from '../../api/generated/calls/order-detail.ts';
-import type { OrderCoupon, RefundBlock } from '../../api/generated/types.ts';
+import type { OrderCoupon, OrderHold, RefundBlock } from '../../api/generated/types.ts';
 import { atom } from '../../lib/atom.ts';
 import { changeOrder, type OrderDetail } from './order-queries.ts';
 
 /** The ids of the newest act; who keeps vouchers subscribes. */
 export const takenOut = atom<readonly string[]>([]);
+
+/** What an order says once nothing of it is left to use. */
+const HOLDS: Partial<Record<RefundBlock, OrderHold>> = {
+  GIFT_WAITING: 'GIFT_WAITING',
+  REFUNDING: 'REFUNDING',
+  LOCKED: 'REFUSED',
+};
 
 /** @param by what stands in the way of their money now; `REFUNDING`: it is on its way */
 export function takeOut(couponIds: readonly string[], by: RefundBlock): void {
@@ -25,7 +32,10 @@ export function takeOut(couponIds: readonly string[], by: RefundBlock): void {
       : coupon;
   changeOrder(
     ({ usableList }) => usableList?.some(isTaken) ?? false,
-    ({ usableList }) => ({ usableList: usableList?.filter((voucher) => !isTaken(voucher)) }),
+    ({ usableList = [] }) => {
+      const left = usableList?.filter((voucher) => !isTaken(voucher));
+      return left?.length === 0 ? { usableList: left, hold: HOLDS[by] } : { usableList: left };
+    },
   );
   changeAll<OrderDetail>([orderDetail.path], (detail) => ({
     ...detail,

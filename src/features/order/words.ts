@@ -5,9 +5,12 @@ import type {
   CouponState,
   Gift,
   HelpTopic,
+  OrderHold,
   OrderStepKind,
+  OrderSummary,
   PayMethod,
   PayStatus,
+  RefundBlock,
   RefundStatus,
   ReturnReason,
 } from '../../api/generated/types.ts';
@@ -32,6 +35,28 @@ export const PHASE_WORDS: Readonly<Record<OrderPhase, StateWords>> = {
   completed: { name: 'order.phaseCompleted', tone: 'quiet' },
   refunded: { name: 'order.phaseRefunded', tone: 'quiet' },
 };
+
+/** What has the vouchers of an order meanwhile: said instead of the state that the server counts it to. */
+const HOLD_WORDS: Readonly<Record<OrderHold, StateWords>> = {
+  REFUSED: { name: 'redeem.frozen', tone: 'due' },
+  LOCKED: { name: 'order.couponLocked', tone: 'going' },
+  GIFT_WAITING: { name: 'gift.waitingTitle', tone: 'due' },
+  REFUNDING: { name: 'order.couponRefunding', tone: 'going' },
+  GIVEN: { name: 'gift.givenAway', tone: 'quiet' },
+  OTHERS: { name: 'order.couponOthers', tone: 'quiet' },
+};
+
+/** The state of an order in words. `nowMs` by this device's clock. */
+export function orderWords(
+  phase: OrderPhase,
+  { hold, item }: Pick<OrderSummary, 'hold' | 'item'>,
+  nowMs: number,
+): StateWords {
+  const isOpen = phase === 'to-be-redeemed' || phase === 'redeemed';
+  if (isOpen && hold) return HOLD_WORDS[hold];
+  const isEarly = phase === 'to-be-redeemed' && nowMs < item.validStart;
+  return isEarly ? COUPON_STATE_WORDS.not_effective : PHASE_WORDS[phase];
+}
 
 export const PAY_STATUS_WORDS: Readonly<Record<PayStatus, StateWords>> = {
   WAITING: { name: 'order.payWaiting', tone: 'due' },
@@ -61,12 +86,27 @@ export interface ShownCoupon {
   gift?: Pick<Gift, 'status'> | null | undefined;
   /** An outlet refused it, and its owner has not chosen yet. */
   frozen?: CouponFrozen | null | undefined;
+  /** False: of the reader's order, and somebody else has it. */
+  isMine?: boolean;
+  /** What stands in the way of its money: an own act says it before the gift is known. */
+  refundBlockedBy?: RefundBlock | null | undefined;
 }
 
+/** Of a voucher that somebody else has: what is done with it is not told. */
+const OPEN: ReadonlySet<CouponState> = new Set([
+  'not_delivery',
+  'not_effective',
+  'valid',
+  'locked',
+]);
+
 /** The state of a voucher in words, or what keeps it from being used. */
-export function couponWords({ state, gift, frozen }: ShownCoupon): StateWords {
-  if (frozen) return { name: 'redeem.frozen', tone: 'due' };
-  if (gift?.status === 'WAITING') return { name: 'gift.waitingTitle', tone: 'due' };
+export function couponWords(coupon: ShownCoupon): StateWords {
+  const { state, gift, frozen, isMine, refundBlockedBy } = coupon;
+  if (isMine === false && OPEN.has(state)) return HOLD_WORDS[gift ? 'GIVEN' : 'OTHERS'];
+  if (frozen) return HOLD_WORDS.REFUSED;
+  if (gift?.status === 'WAITING' || refundBlockedBy === 'GIFT_WAITING')
+    return HOLD_WORDS.GIFT_WAITING;
   return COUPON_STATE_WORDS[state];
 }
 

@@ -19,13 +19,13 @@ export function CouponList({ coupons }: { coupons: readonly OrderCoupon[] }) {
       {coupons.map((coupon, at) => (
         <li key={coupon.couponId} className={css['coupon']}>
           <p className={css['head']}>
-            {/* Who gave it away has it no more. */}
-            {coupon.gift?.status === 'CLAIMED' ? (
-              <span className={css['name']}>{text('order.coupon', { number: at + 1 })}</span>
-            ) : (
+            {/* Its page is its owner's. */}
+            {coupon.isMine ? (
               <Link className={css['name']} to={paths.couponDetail({ id: coupon.couponId })}>
                 {text('order.coupon', { number: at + 1 })}
               </Link>
+            ) : (
+              <span className={css['name']}>{text('order.coupon', { number: at + 1 })}</span>
             )}
             <StateChip words={couponWords(coupon)} />
           </p>

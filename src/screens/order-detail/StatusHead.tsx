@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../features/order/order-queries.ts';
 import { canPay, type OrderPhase } from '../../features/order/phase.ts';
 import { statusNotes } from '../../features/order/status-notes.ts';
-import { PHASE_WORDS } from '../../features/order/words.ts';
+import { orderWords } from '../../features/order/words.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { formatClock, formatDate, formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
@@ -39,7 +39,7 @@ interface StatusHeadProps {
 export function StatusHead({ detail, phase, leftS }: StatusHeadProps) {
   const text = useText();
   const locale = useLocale();
-  const { name, tone } = PHASE_WORDS[phase];
+  const { name, tone } = orderWords(phase, detail.order, detail.serverTime);
   const dayNow = dayOf(detail.serverTime);
   const notes = statusNotes(phase, detail).map(({ key, atMs, dayMs }) => {
     if (dayMs !== undefined) return text(key, { date: formatDate(dayOf(dayMs), locale) });

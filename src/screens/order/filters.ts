@@ -24,7 +24,7 @@ export const FILTERS: readonly FilterTab[] = [
   },
   {
     value: 'TO_BE_REDEEMED',
-    name: 'order.phaseToBeRedeemed',
+    name: 'order.filterToBeRedeemed',
     empty: 'order.emptyToBeRedeemed',
     note: 'order.emptyAllNote',
   },

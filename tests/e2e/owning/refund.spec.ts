@@ -1,7 +1,7 @@
 /** Money back: asked for, failed at the bank, corrected, done; cancelled; and refused with its reason. */
 import { memberOn } from '../../support/members.ts';
 import { expect, open, test } from '../fixtures.ts';
-import { orderPath, sariOn } from '../steps/order-steps.ts';
+import { orderPath, sariOn, stateOf } from '../steps/order-steps.ts';
 import {
   boughtBy,
   playDesk,
@@ -78,7 +78,9 @@ test('a reply that is lost asks for one refund only', async ({ page, sandbox }) 
   await page.getByRole('button', { name: text('aftersale.submit') }).tap();
   await expect(page.getByRole('heading', { name: text('aftersale.headRequested') })).toBeVisible();
   await page.getByRole('link', { name: text('wallet.orderNo') }).tap();
-  await expect(page.getByText(text('order.couponRefunding'))).toHaveCount(1);
+  await expect(stateOf(page, 'order.couponRefunding')).toBeVisible();
+  const vouchers = page.getByRole('listitem').getByText(text('order.couponRefunding'));
+  await expect(vouchers).toHaveCount(1);
 });
 
 test('money that paid nothing and came back is sent again from its order', async ({

@@ -16,6 +16,7 @@ use crate::order::{
     split::PaidSplit,
     split_wish::SplitProgress,
     states::{CloseReason, CouponState, OrderStatus, PayStatus},
+    wallet::CouponFrozen,
 };
 
 /// Assumption: a tab of the list for each order state.
@@ -87,6 +88,29 @@ pub struct OrderSummary {
     /// Its vouchers that its buyer holds unused: no gift of them waits, no outlet and no refund has them.
     /// From `item.validStart` to `item.validEnd` they can be used. Absent: none.
     pub usable_list: Option<Vec<UsableVoucher>>,
+    /// With `TO_BE_REDEEMED` or `REDEEMED` and no `usable_list`: what has its vouchers meanwhile.
+    pub hold: Option<OrderHold>,
+}
+
+/// What keeps the open vouchers of a paid order from its buyer; the first that is true. Assumption: the
+/// specs' order states do not tell them apart.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
+)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum OrderHold {
+    /// An outlet refused one: its owner chooses, or its claim is decided.
+    Refused,
+    /// A cashier checks one.
+    Locked,
+    /// A gift of one waits to be claimed.
+    GiftWaiting,
+    /// Money of one is on its way back.
+    Refunding,
+    /// Who was given one has not used it yet.
+    Given,
+    /// Of an order that several paid: who paid for one has not used it yet.
+    Others,
 }
 
 /// A voucher of an order that can be used.
@@ -159,6 +183,10 @@ pub struct OrderCoupon {
     pub valid_start: u64,
     pub valid_end: u64,
     pub used_time: Option<u64>,
+    /// The caller has it: neither given away nor another payer's.
+    pub is_mine: bool,
+    /// An outlet refused it, and that is not decided yet.
+    pub frozen: Option<CouponFrozen>,
     /// The newest gift that was made of it.
     pub gift: Option<Gift>,
     /// `gift_create` would take it now.

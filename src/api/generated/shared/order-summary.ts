@@ -1,6 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import { vCloseReason } from './close-reason.ts';
+import { vOrderHold } from './order-hold.ts';
 import { vOrderItem } from './order-item.ts';
 import { vOrderStatus } from './order-status.ts';
 import { vOrderVisit } from './order-visit.ts';
@@ -14,6 +15,7 @@ export const vOrderSummary = v.object({
     closeReason: v.nullish(vCloseReason),
     createTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     discountAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    hold: v.nullish(vOrderHold),
     isUnread: v.boolean(),
     item: vOrderItem,
     orderId: v.string(),

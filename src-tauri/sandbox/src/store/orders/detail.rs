@@ -15,6 +15,7 @@ use crate::store::orders::list::{OrderRow, of_user};
 use crate::store::orders::methods::SERVICE_WHATSAPP;
 use crate::store::orders::status::coupon_state;
 use crate::store::payments::{returns, rows};
+use crate::store::redemptions::refusal_rows::frozen_by;
 use crate::store::refunds::destinations::money_back;
 use crate::store::refunds::{rows as refunds, steps as refunds_steps, wish::blocked_by};
 use crate::store::unreadable::alone;
@@ -98,9 +99,9 @@ fn coupons(
     now_ms: u64,
 ) -> Result<Vec<OrderCoupon>, StoreError> {
     let sql = "SELECT coupon_id, state, paid_rp, discount_share_rp, valid_start_ms, valid_end_ms,
-                      used_ms
+                      used_ms, owner_id = ?2
                FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
-    let mut coupons = connection.all(sql, [row.order_id], |row| {
+    let mut coupons = connection.all(sql, [row.order_id, row.user_id], |row| {
         let (Wire(state), valid_start): (Wire<CouponState>, u64) = (row.get(1)?, row.get(4)?);
         let coupon_id: i64 = row.get(0)?;
         let coupon = OrderCoupon {
@@ -111,6 +112,8 @@ fn coupons(
             valid_start,
             valid_end: row.get(5)?,
             used_time: row.get(6)?,
+            is_mine: row.get(7)?,
+            frozen: None,
             gift: None,
             can_give: false,
             refund_id: None,
@@ -120,6 +123,10 @@ fn coupons(
     })?;
     for (coupon_id, coupon) in &mut coupons {
         (coupon.gift, coupon.can_give) = of_coupon(connection, *coupon_id, row.user_id, now_ms)?;
+        // Where a receiver tried it is not its giver's to know.
+        if coupon.is_mine && coupon.state == CouponState::Locked {
+            coupon.frozen = frozen_by(connection, *coupon_id)?;
+        }
         coupon.refund_id = refunds::of_coupon(connection, *coupon_id, row.user_id)?;
         coupon.refund_blocked_by = blocked_by(connection, *coupon_id, row.user_id, now_ms)?;
     }

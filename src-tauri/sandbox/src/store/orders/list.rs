@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 
 use jajan_contract::order::{
     money::PayMethod,
-    orders::{OrderFilter, OrderSummary, OrderVisit, UsableVoucher},
+    orders::{OrderFilter, OrderHold, OrderSummary, OrderVisit, UsableVoucher},
     split_wish::SplitProgress,
-    states::{CloseReason, OrderStatus, PayStatus},
+    states::{CloseReason, CouponState, OrderStatus, PayStatus},
 };
 use rusqlite::{Connection, Row, params};
 
@@ -55,14 +55,12 @@ pub const COLUMNS: &str =
      AND NOT EXISTS (SELECT 1 FROM reviews AS w WHERE w.visit_id = t.visit_id)
      AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u WHERE u.store_id = t.store_id
                      AND (u.refusal IS NOT NULL OR u.reviews IS NOT NULL))),
-  (SELECT json_group_array(json_array(v.coupon_id,
-     (SELECT count(*) FROM vouchers AS w
-      WHERE w.order_id = v.order_id AND w.coupon_id <= v.coupon_id)))
-   FROM vouchers AS v
-   WHERE v.order_id = o.order_id AND v.owner_id = o.user_id
-     AND v.state IN ('not_delivery', 'valid')
-     AND NOT EXISTS (SELECT 1 FROM gifts AS g
-                     WHERE g.coupon_id = v.coupon_id AND g.status = 'WAITING'))";
+  (SELECT json_group_array(json_array(v.coupon_id, v.state, v.owner_id = o.user_id,
+     v.buyer_id = o.user_id,
+     EXISTS (SELECT 1 FROM gifts AS g WHERE g.coupon_id = v.coupon_id AND g.status = 'WAITING'),
+     EXISTS (SELECT 1 FROM outlet_refusals AS f
+             WHERE f.coupon_id = v.coupon_id AND f.choice IS NULL)))
+   FROM vouchers AS v WHERE v.order_id = o.order_id)";
 
 /// Reads [`COLUMNS`] followed by [`STATUS`].
 pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
@@ -71,6 +69,7 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
     let close_reason: Option<Wire<CloseReason>> = row.get(8)?;
     let pay_method: Option<Wire<PayMethod>> = row.get(14)?;
     let newest: Option<Wire<PayStatus>> = row.get(18)?;
+    let (usable_list, hold) = left(row.get(24)?);
     let summary = OrderSummary {
         order_id: ids::order(order_id),
         order_no: row.get(4)?,
@@ -94,7 +93,8 @@ pub fn order_row(row: &Row<'_>) -> rusqlite::Result<OrderRow> {
         },
         can_buy_again: row.get::<_, Option<bool>>(19)?.unwrap_or(false),
         visit_list: visits(row.get(23)?),
-        usable_list: usable(row.get(24)?),
+        usable_list,
+        hold,
     };
     Ok(OrderRow {
         order_id,
@@ -123,14 +123,41 @@ fn visits(Json(mut rows): Json<Vec<(i64, i64, String)>>) -> Vec<OrderVisit> {
     rows.into_iter().map(visit).collect()
 }
 
-/// In the order of the order's page; absent: none.
-fn usable(Json(mut rows): Json<Vec<(i64, u32)>>) -> Option<Vec<UsableVoucher>> {
-    rows.sort_unstable();
-    let voucher = |(coupon_id, number)| UsableVoucher {
-        coupon_id: ids::coupon(coupon_id),
-        number,
-    };
-    (!rows.is_empty()).then(|| rows.into_iter().map(voucher).collect())
+/// Number, state, whether the buyer has it and bought it, and whether a gift or a refusal of it is open.
+type Left = (i64, CouponState, u8, u8, u8, u8);
+
+/// What can be used, in the order of the order's page; when that is nothing, what has the rest.
+fn left(Json(mut rows): Json<Vec<Left>>) -> (Option<Vec<UsableVoucher>>, Option<OrderHold>) {
+    rows.sort_unstable_by_key(|(coupon_id, ..)| *coupon_id);
+    let mut usable = Vec::new();
+    let mut hold = None;
+    for (number, (coupon_id, state, is_own, is_bought, is_gift, is_refused)) in (1..).zip(rows) {
+        let held = match state {
+            CouponState::Refunding => OrderHold::Refunding,
+            CouponState::NotDelivery | CouponState::Valid | CouponState::Locked => {
+                match (is_own, is_bought) {
+                    (0, 0) => OrderHold::Others,
+                    (0, _) => OrderHold::Given,
+                    _ if state == CouponState::Locked => match is_refused {
+                        1 => OrderHold::Refused,
+                        _ => OrderHold::Locked,
+                    },
+                    _ if is_gift == 1 => OrderHold::GiftWaiting,
+                    _ => {
+                        let coupon_id = ids::coupon(coupon_id);
+                        usable.push(UsableVoucher { coupon_id, number });
+                        continue;
+                    }
+                }
+            }
+            _ => continue,
+        };
+        hold = Some(hold.map_or(held, |first: OrderHold| first.min(held)));
+    }
+    match usable.is_empty() {
+        true => (None, hold),
+        false => (Some(usable), None),
+    }
 }
 
 /// The order of a user; absent: there is none, or it is somebody else's.
