@@ -38,7 +38,7 @@ test('each tab has the orders of its state, by finger and by keyboard', async ({
   const tab = (key: string) => page.getByRole('tab', { name: text(key) });
   for (const [key, status, next] of [
     ['order.filterWaitPay', 'WAIT_PAY', 'order.actionPay'],
-    ['order.phaseToBeRedeemed', 'TO_BE_REDEEMED', 'order.actionUse'],
+    ['order.filterToBeRedeemed', 'TO_BE_REDEEMED', 'order.actionUse'],
     ['order.phaseRedeemed', 'REDEEMED', 'order.actionUse'],
     ['order.phaseCompleted', 'COMPLETED', 'order.actionReview'],
     ['order.phaseClosed', 'CLOSED', 'order.actionBuyAgain'],
