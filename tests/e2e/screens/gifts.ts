@@ -172,6 +172,28 @@ const givingRows: readonly Row[] = [
   },
   { name: 'wallet-gifts', routes: ['myCouponList'], before: dewiOn, says: 'gift.markWaiting' },
   {
+    name: 'order-given',
+    routes: ['order'],
+    before: async ({ page, sandbox }) => {
+      const member = await memberOn(page, sandbox);
+      await givenBy(sandbox, member);
+      const { token } = await givenBy(sandbox, member);
+      await claimedBy(sandbox, await newMember(sandbox), { token });
+      await boughtBy(sandbox, member);
+    },
+    says: 'gift.givenAway',
+  },
+  {
+    name: 'order-detail-waiting',
+    routes: ['groupCouponOrderDetail'],
+    path: async ({ page, sandbox }) => {
+      const { giver } = await givenBy(sandbox, await memberOn(page, sandbox));
+      const [order] = await ordersOf(sandbox, giver);
+      return orderPath(order?.orderId ?? '');
+    },
+    says: 'order.holdGiftWaiting',
+  },
+  {
     name: 'order-detail-gifts',
     routes: ['groupCouponOrderDetail'],
     path: async ({ page, sandbox }) => {
