@@ -8,9 +8,9 @@ import { memberOn } from '../../support/members.ts';
 import { expect, open, test } from '../fixtures.ts';
 import { findingsInBothThemes, resize, unfit } from '../looks.ts';
 import { press } from '../steps/cashier-steps.ts';
-import { orderPath, payFor, placedBy } from '../steps/order-steps.ts';
+import { cards, orderPath, payFor, placedBy, stateOf } from '../steps/order-steps.ts';
 import { couponPath } from '../steps/gift-steps.ts';
-import { splitBy, splitPath } from '../steps/split-steps.ts';
+import { openSplit } from '../steps/split-steps.ts';
 import { tickets } from '../steps/wallet-steps.ts';
 import { voucherOf } from '../steps/owning-steps.ts';
 import { text, textWithin } from '../texts.ts';
@@ -123,9 +123,7 @@ test('a friend pays the rest of a split, and the owner has the vouchers', async 
   page,
   sandbox,
 }) => {
-  const owner = await memberOn(page, sandbox);
-  const { splitId } = await splitBy(sandbox, owner);
-  await open(page, splitPath(splitId));
+  await openSplit(page, sandbox);
   const desk = await openStory(page);
   for (const name of ['Sari', 'Dewi', 'Budi']) {
     await act(desk, 'A split', new RegExp(`^Pay Rp[\\d.]+ for ${name}`));
@@ -147,10 +145,17 @@ test('a friend accepts a gift, and the giver sees who has it', async ({ page, sa
   await button(page, 'gift.make').tap();
   await expect(page.getByRole('dialog', { name: textWithin('share.title') })).toBeVisible();
   const desk = await openStory(page);
+  await page.bringToFront();
+  await open(page, orderPath(orderId));
+  await expect(stateOf(page, 'gift.waitingTitle')).toBeVisible();
+  await expect(page.getByText(text('order.couponNotDelivery'))).toHaveCount(0);
   await act(desk, 'A gift', /^A friend accepts it/);
   await page.bringToFront();
   await open(page, orderPath(orderId));
-  await expect(page.getByText(textWithin('gift.givenTo')).first()).toBeVisible();
+  await expect(stateOf(page, 'gift.givenAway')).toBeVisible();
+  await expect(page.getByText(textWithin('gift.givenTo'))).toBeVisible();
+  await open(page, '/platform/home/order');
+  await expect(cards(page).getByText(text('gift.givenAway'))).toBeVisible();
 });
 
 test('an outlet refuses, its guest reports it, and the money comes back', async ({

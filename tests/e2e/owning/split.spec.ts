@@ -14,6 +14,7 @@ import {
 import { otherDevice } from '../steps/gift-steps.ts';
 import { cards, stateOf } from '../steps/order-steps.ts';
 import {
+  openSplit,
   payButton,
   payShare,
   playShare,
@@ -108,9 +109,7 @@ test('a share that was just paid is paid before the split has answered again', a
   page,
   sandbox,
 }) => {
-  const owner = await memberOn(page, sandbox);
-  const { splitId } = await splitBy(sandbox, owner);
-  await open(page, splitPath(splitId));
+  const { owner, splitId } = await openSplit(page, sandbox);
   await expect(page.getByText('0 dari 3 sudah bayar')).toBeVisible();
   await payButton(page, 'Sari').click();
   await expect(page.getByRole('timer')).toBeVisible();

@@ -8,8 +8,9 @@ import type {
   SplitViewData,
 } from '../../../src/api/generated/types.ts';
 import { pathnames } from '../../../src/paths.ts';
-import type { Member } from '../../support/members.ts';
+import { type Member, memberOn } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
+import { open } from '../fixtures.ts';
 import { text } from '../texts.ts';
 import { PAY } from './buying-steps.ts';
 import { placedBy } from './order-steps.ts';
@@ -31,6 +32,17 @@ export async function splitBy(
   const placed = await placedBy(sandbox, owner, count, { split: { mode, personList } });
   if (typeof placed.splitId !== 'string') throw new Error('nothing was split');
   return { ...placed, splitId: placed.splitId };
+}
+
+/** On its page, by its owner: nobody has paid yet. */
+export async function openSplit(
+  page: Page,
+  sandbox: Sandbox,
+): Promise<{ owner: Member; splitId: string }> {
+  const owner = await memberOn(page, sandbox);
+  const { splitId } = await splitBy(sandbox, owner);
+  await open(page, splitPath(splitId));
+  return { owner, splitId };
 }
 
 export async function viewOf(
