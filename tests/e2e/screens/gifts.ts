@@ -184,7 +184,7 @@ const givingRows: readonly Row[] = [
     says: 'gift.givenAway',
   },
   {
-    name: 'order-detail-waiting',
+    name: 'order-detail-gift-waiting',
     routes: ['groupCouponOrderDetail'],
     path: async ({ page, sandbox }) => {
       const { giver } = await givenBy(sandbox, await memberOn(page, sandbox));
