@@ -11,7 +11,7 @@ use crate::store::columns::Json;
 use crate::store::gifts;
 use crate::store::orders::frozen::Frozen;
 use crate::store::refunds::destinations::money_back;
-use crate::store::refunds::{rows as refunds, wish::blocked_by};
+use crate::store::refunds::{candidates::blocked_by, rows as refunds};
 use crate::store::{Sql, StoreError};
 
 pub const TERMS_SQL: &str = "SELECT o.frozen, o.order_no, v.discount_share_rp

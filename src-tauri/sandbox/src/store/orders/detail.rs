@@ -17,7 +17,7 @@ use crate::store::orders::status::coupon_state;
 use crate::store::payments::{returns, rows};
 use crate::store::redemptions::refusal_rows::frozen_by;
 use crate::store::refunds::destinations::money_back;
-use crate::store::refunds::{rows as refunds, steps as refunds_steps, wish::blocked_by};
+use crate::store::refunds::{candidates::blocked_by, rows as refunds, steps as refunds_steps};
 use crate::store::unreadable::alone;
 use crate::store::{Database, Sql, StoreError};
 

@@ -15,7 +15,7 @@ use crate::store::columns::Wire;
 use crate::store::coupons::claimed::{ClaimedCoupon, by_id, by_tail};
 use crate::store::redemptions::claimed_rows::{BY_ID, ClaimedUse, LIVE, USE, claimed_use, ticket};
 use crate::store::redemptions::counter::{Deciding, Decision, NotDecided};
-use crate::store::redemptions::desk::reject_reasons;
+use crate::store::redemptions::reject_reasons;
 use crate::store::redemptions::{LOCK_MS, NotScanned, OFFLINE_STEPS, UNDO_MS, step_of_short};
 use crate::store::reviews::visits;
 use crate::store::{Database, Sql, StoreError};

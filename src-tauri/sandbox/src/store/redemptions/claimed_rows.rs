@@ -11,7 +11,7 @@ use crate::ids;
 use crate::store::columns::Wire;
 use crate::store::coupons::claimed;
 use crate::store::redemptions::UNDO_MS;
-use crate::store::redemptions::desk::reject_reasons;
+use crate::store::redemptions::reject_reasons;
 use crate::store::unreadable::{Listed, listed};
 use crate::store::{Sql, StoreError};
 

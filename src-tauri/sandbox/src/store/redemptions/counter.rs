@@ -14,10 +14,10 @@ use crate::store::columns::Wire;
 use crate::store::gifts::claim::tell_giver;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::issue::tell;
-use crate::store::redemptions::desk::{reject_reasons, ticket};
+use crate::store::redemptions::desk::ticket;
 use crate::store::redemptions::rows::{BY_ID, RedemptionRow, redemption};
 use crate::store::redemptions::vouchers::{Voucher, change, voucher};
-use crate::store::redemptions::{UNDO_MS, note, refusal_rows};
+use crate::store::redemptions::{UNDO_MS, note, refusal_rows, reject_reasons};
 use crate::store::reviews::visits;
 use crate::store::{Database, Sql, StoreError};
 

@@ -3,14 +3,13 @@
 use std::cmp::Reverse;
 
 use jajan_contract::coupon::ProductType;
-use jajan_contract::order::redeem::{
-    OutletCase, PlayCashierData, Redemption, RejectReason, ReportRule,
-};
+use jajan_contract::order::redeem::{OutletCase, PlayCashierData, Redemption, ReportRule};
 use rusqlite::Connection;
 
 use crate::store::redemptions::claimed_rows::{self, claimed_use};
 use crate::store::redemptions::refusal::rule;
 use crate::store::redemptions::refusal_rows::case_of_owner;
+use crate::store::redemptions::reject_reasons;
 use crate::store::redemptions::rows::{
     BY_ID, NEWEST, NEWEST_OF_COUPON, RedemptionRow, redemption, redemption_row, redemption_sql,
 };
@@ -63,20 +62,6 @@ fn with_voucher(
         usage: frozen.item.usage,
         reject_reason_list: reject_reasons(frozen.item.product_type == ProductType::GroupCoupon),
     })
-}
-
-/// What a cashier may reject a voucher for, of a menu or of money off the bill.
-pub fn reject_reasons(is_menu: bool) -> Vec<RejectReason> {
-    let sold_out = is_menu.then_some(RejectReason::SoldOut);
-    [RejectReason::Terms]
-        .into_iter()
-        .chain(sold_out)
-        .chain([
-            RejectReason::Closing,
-            RejectReason::Guest,
-            RejectReason::Other,
-        ])
-        .collect()
 }
 
 /// What its owner sees beside the voucher.

@@ -26,7 +26,7 @@ pub mod vouchers;
 
 use std::ops::RangeInclusive;
 
-use jajan_contract::order::redeem::RedemptionStepKind;
+use jajan_contract::order::redeem::{RedemptionStepKind, RejectReason};
 use jajan_contract::order::voucher_code::short_code;
 use rusqlite::{Transaction, params};
 
@@ -61,6 +61,20 @@ pub enum NotScanned {
     /// Another outlet's.
     Outlet,
     Hours,
+}
+
+/// What a cashier may reject a voucher for, of a menu or of money off the bill.
+pub fn reject_reasons(is_menu: bool) -> Vec<RejectReason> {
+    let sold_out = is_menu.then_some(RejectReason::SoldOut);
+    [RejectReason::Terms]
+        .into_iter()
+        .chain(sold_out)
+        .chain([
+            RejectReason::Closing,
+            RejectReason::Guest,
+            RejectReason::Other,
+        ])
+        .collect()
 }
 
 /// The step whose short code this is for the coupon of this number; absent: none of `steps`.

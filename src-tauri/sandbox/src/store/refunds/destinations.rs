@@ -14,9 +14,9 @@ use rusqlite::{Connection, Transaction, params};
 
 use crate::ids;
 use crate::store::columns::Wire;
+use crate::store::refunds::candidates::can_ask;
 use crate::store::refunds::original;
 use crate::store::refunds::target::{Target, target};
-use crate::store::refunds::wish::can_ask;
 use crate::store::{Sql, StoreError};
 use crate::time::DAY_MS;
 

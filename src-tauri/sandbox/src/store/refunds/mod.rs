@@ -5,6 +5,7 @@
 //! for it; what was sent is never cancelled. [`open`] opens one, whoever asks for it: the buyer
 //! (`wish`), time (`expiry`), or an outlet's refusal ([`open::for_outlet`]).
 
+pub mod candidates;
 pub mod change;
 pub mod desk;
 pub mod destinations;
