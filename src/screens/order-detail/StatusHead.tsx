@@ -51,7 +51,8 @@ export function StatusHead({ detail, phase, leftS }: StatusHeadProps) {
     <section className={css['head']} data-tone={tone}>
       <div className={css['words']} aria-live="polite">
         <h2 className={css['name']}>
-          <Icon shape={ICONS[phase]} size={22} />
+          {/* A tick would say that all is well. */}
+          <Icon shape={detail.order.hold ? clockIcon : ICONS[phase]} size={22} />
           {text(name)}
         </h2>
         {notes.map((note) => (
