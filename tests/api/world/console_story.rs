@@ -103,6 +103,13 @@ async fn a_waiting_order_is_paid() {
     assert!(!unpaid.contains("<button"), "no payment was begun");
     let payment_id = pay(&buyer, &order_id, "QRIS").await.payment.payment_id;
     assert!(step(&sandbox, 2).await.contains(&payment_id));
+    // Who lets the page look by itself is still on such a page after a form.
+    let live = show(&sandbox, "/console?live=1").await;
+    let kept = "type=\"hidden\" name=\"live\" value=\"1\"";
+    assert!(live.contains(kept));
+    assert!(live.contains("href=\"/console?live=1\">Look again"));
+    let still = show(&sandbox, "/console").await;
+    assert!(!still.contains(kept) && still.contains("href=\"/console\">Look again"));
     press(&sandbox, "pay", &format!("payment={payment_id}"), 2).await;
     let paid = step(&sandbox, 2).await;
     assert!(paid.contains(">Done<") && !paid.contains(&payment_id));
@@ -198,7 +205,9 @@ async fn a_refund_that_waits_is_paid_out() {
     );
     assert!(step(&sandbox, 5).await.contains(&order_path));
     let refund_id = asked(&buyer, &order).await;
-    assert!(step(&sandbox, 5).await.contains("Pay out"));
+    let waits = step(&sandbox, 5).await;
+    assert!(waits.contains("Pay out"));
+    assert!(waits.contains(&format!("/platform/refundDetail?refundId={refund_id}")));
     press(&sandbox, "refund", &format!("refund={refund_id}"), 5).await;
     let steps = refund(&buyer, &refund_id).await.step_list;
     let statuses: Vec<_> = steps.iter().map(|step| step.status).collect();
@@ -224,10 +233,14 @@ async fn a_split_is_paid_by_a_friend_and_by_its_owner() {
         .iter()
         .map(|share| &share.share_id)
         .collect();
-    for share_id in &shares {
+    for (paid, share_id) in shares.iter().enumerate() {
+        let waits = step(&sandbox, 6).await.matches("<button").count();
+        assert_eq!(waits, shares.len() - paid, "what is paid waits no more");
         press(&sandbox, "share", &format!("share={share_id}"), 6).await;
     }
     let paid = friends.view(owner).await;
+    let own: Vec<_> = paid.share_list.iter().map(|share| share.is_mine).collect();
+    assert_eq!(own, [true, false, false], "the others' are a friend's");
     assert!(
         paid.share_list
             .iter()

@@ -60,15 +60,18 @@ mod tests {
     /// Pixels of one module, so that a reader sees it.
     const SCALE: usize = 4;
 
-    /// What the squares of the path say, on white.
-    fn read(page: &str) -> String {
+    /// The dark modules, with the white around them.
+    fn squares(page: &str) -> Vec<(usize, usize)> {
         let path = page.split(" d=\"").nth(1).unwrap();
         let path = path.split('"').next().unwrap();
-        let squares: Vec<(usize, usize)> = path
-            .split("h1v1h-1z")
+        path.split("h1v1h-1z")
             .filter_map(|square| square.strip_prefix('M')?.split_once(' '))
             .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
-            .collect();
+            .collect()
+    }
+
+    /// What they say on white, also in a mirror.
+    fn read(squares: &[(usize, usize)]) -> String {
         let side = squares.iter().map(|(x, _)| *x).max().unwrap() + 1 + QUIET;
         let light = |x: usize, y: usize| {
             let is_dark = squares.contains(&(x / SCALE, y / SCALE));
@@ -83,7 +86,13 @@ mod tests {
     fn the_code_says_the_address_and_stands_beside_it() {
         let address = SocketAddr::from(([192, 168, 1, 7], 8787));
         let page = card(Some(address)).into_string();
-        assert_eq!(read(&page), "http://192.168.1.7:8787/");
+        let squares = squares(&page);
+        assert_eq!(read(&squares), "http://192.168.1.7:8787/");
+        // ISO/IEC 18004: beside the lower finder this one is always dark; in a mirror it is not. Cameras
+        // of some phones read no mirrored code.
+        let end = squares.iter().map(|(x, _)| *x).max().unwrap();
+        assert!(squares.contains(&(QUIET + 8, end - 7)));
+        assert!(!squares.contains(&(end - 7, QUIET + 8)));
         assert!(page.contains("href=\"http://192.168.1.7:8787/\""));
     }
 
