@@ -84,8 +84,8 @@ test('a claimed coupon is typed at its store, takes its discount off, and is use
 test('a rejected voucher says why and leads to customer service', async ({ page, sandbox }) => {
   const { storeId } = await openedOn(page, sandbox);
   const desk = await handedOver(page, sandbox, storeId);
-  await rejectBecause(desk, 'sold out');
-  await expect(page.getByText(text('redeem.rejectSoldOut'))).toBeVisible();
+  await rejectBecause(desk, 'closing');
+  await expect(page.getByText(text('redeem.rejectClosing'))).toBeVisible();
   await page.getByRole('button', { name: text('redeem.contact') }).tap();
   await expect(page.getByRole('dialog', { name: text('redeem.contact') })).toBeVisible();
 });

@@ -124,8 +124,8 @@ test('three vouchers: used and reviewed, refused and refunded, given and used el
     await standAt(desk, sandbox, storeId);
     await takeCode(desk, (await digits(app).textContent()) ?? '');
     await expect(heading(app, 'redeem.checking')).toBeVisible();
-    await rejectBecause(desk, 'sold out');
-    await expect(app.getByText(text('redeem.rejectSoldOut'))).toBeVisible();
+    await rejectBecause(desk, 'closing');
+    await expect(app.getByText(text('redeem.rejectClosing'))).toBeVisible();
   });
 
   await test.step('the next code is taken, once', async () => {

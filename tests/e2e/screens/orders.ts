@@ -172,8 +172,8 @@ const detailRows: readonly Row[] = [
     },
     says: 'order.couponUsed',
   },
-  detail('redeemed', { orderStatus: 'REDEEMED' }, 'order.noteRedeemed'),
-  detail('completed', { orderStatus: 'COMPLETED' }, 'order.noteUsed'),
+  detail('redeemed', { orderStatus: 'REDEEMED' }, 'order.holdLocked'),
+  detail('completed', { orderStatus: 'COMPLETED' }, 'order.noteThanks'),
   detail('refunded', { orderStatus: 'REFUNDED' }, 'order.noteRefunded'),
   detail('late', { orderStatus: 'CLOSED', closeReason: 'TIMEOUT' }, 'order.returnTitle'),
   {
