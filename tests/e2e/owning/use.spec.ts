@@ -135,7 +135,7 @@ test('what was just bought leads to its voucher, and a given one is not used', a
   await cards(page)
     .getByRole('link', { name: textWithin('order.actionSeeVouchers') })
     .tap();
-  await expect(page.getByText(text('gift.waitingTitle'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('gift.waitingTitle') })).toBeVisible();
   await expect(button(page, 'order.actionUse')).toHaveCount(0);
 });
 
