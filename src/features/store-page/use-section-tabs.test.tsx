@@ -1,9 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SectionName } from './sections.ts';
 import { useSectionTabs } from './use-section-tabs.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** Each 300 px high; the last two cannot reach the line in a view of 800 px. */
 const NAMES = [
@@ -28,8 +31,9 @@ function openPage() {
     scrollHeight: { value: NAMES.length * HEIGHT_PX },
   });
   box(scroller, () => 0, VIEW_PX);
+  // A smooth scroll has not moved yet when the call returns.
   scroller.scrollTo = ((to: ScrollToOptions) => {
-    scroller.scrollTop = Math.min(to.top ?? 0, MAX_PX);
+    if (to.behavior === 'instant') scroller.scrollTop = Math.min(to.top ?? 0, MAX_PX);
   }) as typeof scroller.scrollTo;
   const ref = { current: scroller };
   const none = { current: null };
@@ -77,6 +81,15 @@ test('a scroll that takes over on the way lets go before any scroll has ended', 
   act(() => result.current.choose('address'));
   await scroll('scroll', MAX_PX / 2);
   expect(result.current.current, 'on the way').toBe('address');
+  // Its `scrollend` may come some frames later.
+  await scroll('scroll', 0);
+  expect(result.current.current).toBe('discount');
+});
+
+test('a scroll that takes over before the first frame of a jump lets go of the tapped tab', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const { result, scroll } = openPage();
+  act(() => result.current.choose('address'));
   // Its `scrollend` may come some frames later.
   await scroll('scroll', 0);
   expect(result.current.current).toBe('discount');

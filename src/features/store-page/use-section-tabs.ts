@@ -117,6 +117,8 @@ export function useSectionTabs(
     }, SCROLL_MAX_MS);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scroller.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+    // Another scroll may take over before this one has drawn a frame.
+    chosen.nearest = distanceTo(chosen, scroller);
     // Moves the focus, so that Tab continues in the section.
     element.focus({ preventScroll: true });
   }
