@@ -14,6 +14,7 @@ import {
   pureRouter,
   pureValidators,
 } from './tools/vite/chunks.ts';
+import { classNames } from './tools/vite/class-names.ts';
 import { environmentFile, targetOf } from './tools/vite/environment.ts';
 import { iconsApart } from './tools/vite/icons.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
@@ -78,6 +79,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       iconsApart(),
+      classNames(),
       messages(),
       pureValidators(),
       noCircles(),
@@ -143,6 +145,7 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { pluginTimings: false },
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           chunkFileNames: ({ name }) => fileNameOf(name),
           assetFileNames: 'assets/[hash:7][extname]',

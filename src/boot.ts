@@ -6,8 +6,7 @@
  */
 import { host } from '#host';
 import { appInfo } from './api/app-info.ts';
-import { setApiContext } from './api/context.ts';
-import { apiReport } from './api/report.ts';
+import { apiReport, setApiContext } from './api/context.ts';
 import { sessionId } from './api/session-id.ts';
 import { deviceId } from './features/device/device-id.ts';
 import { prefetchHome } from './features/home-cards/early.ts';
@@ -23,8 +22,7 @@ import { reportProblem } from './telemetry/report.ts';
 import { storedSimulatedHost } from './features/debug/stored-keys.ts';
 import { storedPushToken } from './features/device/stored-keys.ts';
 import { storedLocale } from './i18n/stored-keys.ts';
-import { afterPaint } from './ui/after-paint.ts';
-import { largestPicture } from './ui/largest-picture.ts';
+import { afterPaint, largestPicture } from './ui/paint.ts';
 
 /** Spec home 9: the snapshot is gone after this even if home never gets ready. */
 const SNAPSHOT_MAX_MS = 5000;
@@ -171,7 +169,7 @@ function showFailure(error: unknown): void {
 }
 
 /**
- * Starts the page again when the server answers and somebody looks. Later each time, at most every
+ * Starts the page again when the server answers and the page is visible. Later each time, at most every
  * minute: what keeps the app from starting may be its own fault, and then it must not spin.
  */
 function startAgainLater(): void {

@@ -1,4 +1,8 @@
 /** The composition root: puts the parts together and renders. Loaded by boot.ts. */
+// Before every component's sheet, which overrides them; a build sees to it by itself.
+import './ui/style/layout.module.css';
+import './ui/style/font.module.css';
+import './ui/style/surface.module.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call } from './api/call.ts';

@@ -138,7 +138,8 @@ interface Taken {
   categoryPoiList: { id: string };
   flashDeal: { pageId?: string };
   rank: { rankId?: string };
-  mall: { id: string };
+  /** `floor` and `words` absent: every floor, everything. */
+  mall: { id: string; floor?: string; words?: string };
   /** `filter` and `sort` absent: everything, the newest first. */
   reviewList: { storeId: string; filter?: string; sort?: string };
   reviewDetail: { reviewId: string; poiId: string };
@@ -153,6 +154,13 @@ interface Taken {
     reviewId?: string | undefined;
   };
 }
+
+type NamesOf<Values> = Values extends unknown ? Extract<keyof Values, string> : never;
+
+/** Names of the values that a route takes: the table of links has a rule for each. */
+export type RouteValues<Name extends RouteName> = Name extends keyof Taken
+  ? NamesOf<Taken[Name]>
+  : never;
 
 type Typed = {
   readonly [Name in RouteName]: Name extends keyof Taken

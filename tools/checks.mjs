@@ -23,7 +23,13 @@ export const checks = [
 export const clippy = {
   name: 'clippy of the sandbox',
   command: 'cargo',
-  args: clippyOf('jajan-contract', 'jajan-sandbox', 'jajan-web-host'),
+  args: clippyOf(
+    'jajan-contract',
+    'jajan-dice',
+    'jajan-row-derive',
+    'jajan-sandbox',
+    'jajan-web-host',
+  ),
 };
 
 export const architecture = {

@@ -12,6 +12,8 @@ import { version, versionCopies } from './version.mjs';
 
 const DOCUMENT = 'src-tauri/contract/openapi.json';
 const OUTPUT = 'src/api/generated';
+/** Constants with their comments; OpenAPI has no place for them. */
+const CODES = 'src-tauri/contract/src/codes.rs';
 const BANNER = '// Made by `npm run gen` from src-tauri/contract; never edited.\n';
 const isCheck = process.argv.includes('--check');
 
@@ -30,6 +32,7 @@ const document = JSON.parse(printed);
 
 const files = await generate(document, '.cache/gen');
 for (const [path, text] of copies) files.set(path, text);
+files.set(`${OUTPUT}/codes.ts`, BANNER + codesOf(readFileSync(CODES, 'utf8')));
 files.set(DOCUMENT, `${JSON.stringify(document, null, 2)}\n`);
 for (const [path, text] of licenceFiles()) files.set(path, text);
 const stale = [...files].filter(
@@ -54,6 +57,19 @@ if (isCheck && stale.length + gone.length > 0) {
   );
 }
 
+/** Error codes under the contract's names. */
+function codesOf(rust) {
+  const constants = rust.matchAll(/((?:^\/\/\/.*\n)*)^pub const (\w+): &str = "(\d+)";$/gm);
+  const parts = [...constants].map(([, comment, name, code]) => {
+    const words = comment
+      .replaceAll(/^\/\/\/ ?/gm, '')
+      .trim()
+      .replaceAll('\n', '\n * ');
+    return `/** ${words} */\nexport const ${name} = '${code}';\n`;
+  });
+  return parts.join('');
+}
+
 /** @returns {Promise<Map<string, string>>} text by path */
 async function generate(input, output) {
   await createClient({
@@ -70,8 +86,10 @@ async function generate(input, output) {
   // A validator yields `undefined` for absent fields; under exactOptionalPropertyTypes the types must
   // say so.
   const types = read('types.gen.ts').replace(/^(\s+'?[\w-]+'?\?: .*);$/gm, '$1 | undefined;');
-  const files = new Map([[`${OUTPUT}/types.ts`, BANNER + types]]);
-  for (const [path, text] of callFiles(input, statementsOf(typeRecursive(read('valibot.gen.ts')))))
+  const ids = idsOf(input);
+  const files = new Map([[`${OUTPUT}/types.ts`, BANNER + brand(types, ids)]]);
+  const validators = plainIds(typeRecursive(read('valibot.gen.ts')), ids);
+  for (const [path, text] of callFiles(input, statementsOf(validators)))
     files.set(`${OUTPUT}/${path}`, BANNER + text);
   const unexpected = readdirSync(output).filter(
     (name) => !/^(types|valibot|index)\.gen\.ts$|^index\.ts$/.test(name),
@@ -79,6 +97,39 @@ async function generate(input, output) {
   if (unexpected.length > 0)
     throw new Error(`The generator wrote more than is read: ${unexpected.join(', ')}`);
   return files;
+}
+
+/** The kinds of ids: texts with a pattern. */
+function idsOf({ components }) {
+  const isId = ([, { type, pattern }]) => type === 'string' && pattern !== undefined;
+  return Object.entries(components.schemas)
+    .filter(isId)
+    .map(([name]) => name);
+}
+
+/** Each kind of id is a type of its own: none is taken for another, and no text for an id. */
+function brand(types, ids) {
+  const declared = types.replace(/^export type (\w+) = string;$/gm, (line, name) =>
+    ids.includes(name) ? `export type ${name} = Id<'${name}'>;` : line,
+  );
+  return `declare const kind: unique symbol;\n\n/** A text that names one kind of thing; empty: none. Made by asId. */\nexport type Id<Kind extends string> = '' | (string & { readonly [kind]: Kind });\n${declared}`;
+}
+
+/** An id's validator asks for a text: what the server gives is passed on as it is, and costs no code. */
+function plainIds(source, ids) {
+  const names = ids.join('|');
+  return source
+    .replace(
+      new RegExp(
+        `\\n(?:/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)?export const v(?:${names}) = .*;\\n`,
+        'g',
+      ),
+      '\n',
+    )
+    .replace(
+      new RegExp(`\\bv(${names})\\b`, 'g'),
+      'v.string() as unknown as v.GenericSchema<unknown, ids.$1>',
+    );
 }
 
 /** A schema that contains itself cannot infer its type; the generator leaves it `unknown`. */
@@ -203,6 +254,7 @@ function moduleOf(parts, types, statements) {
     ...missing
       .toSorted()
       .map((name) => `import { ${name} } from '${folder}/${fileOf(name.slice(1))}';`),
+    ...(/\bids\./.test(text) ? ["import type * as ids from '../types.ts';"] : []),
     ...(typeNames.length > 0
       ? [`import type { ${typeNames.join(', ')} } from '../types.ts';`]
       : []),

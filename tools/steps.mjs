@@ -17,28 +17,26 @@ import { buildShell, shellFeatures } from './shell.mjs';
  * @property {string[]} [isFor] steps that the build is made for
  * @property {boolean} [isLinting] fails where cargo shows a warning
  * @property {boolean} [isNice] others go first
- * @property {string[]} [after] steps of the other lane
+ * @property {string[]} [after] steps of other lanes
  */
 
 const reporters = ['default', './tools/reporters/vitest.mjs'].map((name) => `--reporter=${name}`);
-const sandboxPackages = packages('jajan-contract', 'jajan-sandbox', 'jajan-web-host');
+const sandboxPackages = packages('jajan-contract', 'jajan-dice', 'jajan-sandbox', 'jajan-web-host');
 const sandboxTests = ['test', '--no-fail-fast', ...sandboxPackages];
 const shellPackages = packages('jajan', 'tauri-plugin-host');
 const shellTests = ['test', '--no-fail-fast', ...shellPackages, ...shellFeatures];
 
+const page = ["the shell's page"];
+
 /**
- * A target folder has one lock, so Rust is one lane. It runs at low priority, since the other lane
- * measures time. The release library links for a minute on one core, while the other lane is busiest.
+ * A target folder has one lock, so what is compiled into `target` is one lane. It runs at low priority,
+ * since the lane of the others measures time.
  */
 const rust = [
   { ...checkNamed('generated files'), about: 'seconds' },
-  { ...linting(clippy.name, [...sandboxTests, '--no-run']), about: '1 to 2 minutes' },
-  { ...runner('sandbox', 'cargo', sandboxTests), about: 'half a minute' },
+  { ...linting(clippy.name, [...sandboxTests, '--no-run']), about: '4 to 6 minutes' },
+  { ...runner('sandbox', 'cargo', sandboxTests), about: '2 to 4 minutes' },
   ...[
-    {
-      ...runner('phones', 'node', ['tools/check-phones.mjs', '--only=library,types'], 'line'),
-      about: '4 to 8 minutes',
-    },
     {
       ...linting('clippy of the shell', [...shellTests, '--no-run']),
       about: '3 to 5 minutes',
@@ -50,8 +48,21 @@ const rust = [
       isFor: ['webview'],
       about: 'seconds',
     },
-  ].map((step) => ({ ...step, after: ["the shell's page"] })),
+  ].map((step) => ({ ...step, after: page })),
 ].map((step) => ({ ...step, isNice: true }));
+
+/**
+ * The release library has a folder of its own, and its link takes a minute of one core: the crates of the
+ * sandbox and their tests, which also wait for one core at times, take the other.
+ */
+const phones = [
+  {
+    ...runner('phones', 'node', ['tools/check-phones.mjs', '--only=library,types'], 'line'),
+    about: '4 to 8 minutes',
+    isNice: true,
+    after: page,
+  },
+];
 
 const others = [
   ...checks
@@ -71,7 +82,7 @@ const others = [
   },
   {
     ...runner('unit', 'vitest', ['run', ...reporters, '--includeTaskLocation']),
-    about: '1 to 2 minutes',
+    about: '2 to 4 minutes',
   },
 ];
 
@@ -80,8 +91,8 @@ const others = [
  * @type {Step[][][]}
  */
 export const stages = [
-  [rust, others],
-  [[{ ...runner('e2e', 'playwright', ['test']), about: '8 to 12 minutes' }]],
+  [rust, phones, others],
+  [[{ ...runner('e2e', 'playwright', ['test']), about: '17 to 20 minutes' }]],
   [[{ ...runner('webview', 'node', ['tests/webview/run.mjs'], 'line'), about: '1 to 3 minutes' }]],
 ];
 

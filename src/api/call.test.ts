@@ -8,6 +8,7 @@ import { type RefusedCall, type SentAs, setApiContext } from './context.ts';
 import { keepEarly } from './early.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiError } from './errors.ts';
+import * as codes from './generated/codes.ts';
 
 const { send } = vi.hoisted(() => ({
   send: vi.fn<(request: TransportRequest, signal: AbortSignal) => Promise<TransportReply>>(),
@@ -120,7 +121,7 @@ test('an anonymous call names neither the member nor the device, and no two alik
 });
 
 test('an anonymous call waits for no login', async () => {
-  reply({ success: false, error: { code: '0310205', message: '' } });
+  reply({ success: false, error: { code: codes.SESSION_INVALID, message: '' } });
   await expect(call(rank, { rankId: '1' }, { isAnonymous: true })).rejects.toMatchObject({
     kind: 'session',
   });
@@ -136,13 +137,13 @@ test.each<[string, unknown, number, Partial<ApiError>]>([
   ],
   [
     'an expired token',
-    { success: false, error: { code: '0310204', message: '' } },
+    { success: false, error: { code: codes.TOKEN_EXPIRED, message: '' } },
     200,
-    { kind: 'session', code: '0310204' },
+    { kind: 'session', code: codes.TOKEN_EXPIRED },
   ],
   [
     '429 in the envelope',
-    { success: false, error: { code: '9000429', message: 'Slow' } },
+    { success: false, error: { code: codes.RATE_LIMITED, message: 'Slow' } },
     429,
     { kind: 'rate-limited' },
   ],
@@ -184,7 +185,7 @@ test('an early call is handed over once, and only for the same body', async () =
   await expect(call(rank, { rankId: '1' })).resolves.toEqual({ name: 'late' });
 });
 
-test('an early call that nobody took in time is not used', async () => {
+test('an early call that was not taken in time is not used', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   keepEarly('/rank', { rankId: '1' }, Promise.resolve({ name: 'early' }));
   now.mockReturnValue(11_000);
@@ -197,7 +198,7 @@ test('a wrong clock is set by the server once, and the call goes again', async (
   const restore = setClock({ nowMs: () => 1_000_000 });
   const stale = {
     success: false,
-    error: { code: '9000402', message: '', serverTimeMs: 1_790_000_000_000 },
+    error: { code: codes.TIMESTAMP_STALE, message: '', serverTimeMs: 1_790_000_000_000 },
   };
   reply(stale, 401);
   reply({ success: true, data: { name: 'Soto' } });
@@ -207,7 +208,7 @@ test('a wrong clock is set by the server once, and the call goes again', async (
 
   reply(stale, 401);
   reply(stale, 401);
-  expect(await failure()).toMatchObject({ kind: 'business', code: '9000402' });
+  expect(await failure()).toMatchObject({ kind: 'business', code: codes.TIMESTAMP_STALE });
   expect(send).toHaveBeenCalledTimes(4);
   adoptServerTime(1_000_000);
   restore();

@@ -5,7 +5,6 @@
  * No toast, navigation or retry here: those belong to the callers. Refused tokens and risk checks are
  * handled by `exchange.ts`.
  */
-import { randomId } from '../host/random-id.ts';
 import { takeEarly } from './early.ts';
 import type { AnyEndpoint, Endpoint, KeyedEndpoint } from './endpoint.ts';
 import { exchange } from './exchange.ts';
@@ -53,7 +52,7 @@ export async function send<Body extends object, Data>(
   const sender = endpoint.isForm ? formSender : jsonSender;
   return exchange(endpoint, sender(body, timeoutMs), {
     signal: signal ?? new AbortController().signal,
-    idempotencyKey: idempotencyKey ?? randomId(),
+    idempotencyKey,
     isAnonymous,
   });
 }

@@ -3,6 +3,7 @@
  * session and i18n and cannot import them.
  */
 import type { ApiError } from './errors.ts';
+import { atom } from '../lib/atom.ts';
 
 /** A call that was refused for its token, or that still needs one. */
 export interface RefusedCall {
@@ -19,7 +20,7 @@ export interface RefusedCall {
 }
 
 /** The identity of the replay. A visitor's call carries no token although a member is logged in. */
-export type SentAs = 'whoever-is-there' | 'visitor';
+export type SentAs = 'current-user' | 'visitor';
 
 export interface ApiContext {
   /** The access token, or undefined for a visitor. */
@@ -57,3 +58,15 @@ export function apiContext(): ApiContext {
   if (!context) throw new Error('setApiContext has not been called');
   return context;
 }
+
+/**
+ * Error reports of `api`; `where` is `area.thing`. Telemetry sends through `api`, so it is above; the
+ * composition root injects its function here.
+ */
+export const apiReport = atom<(where: string, error: unknown) => void>(() => undefined);
+
+/**
+ * The device's fingerprint for the risk engine. Absent until a reply asks for it; from then on every call
+ * carries it (spec home 3: "optional dfp"). Set by `risk.ts`.
+ */
+export const fingerprint = atom<string | undefined>(undefined);

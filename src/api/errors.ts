@@ -1,4 +1,6 @@
 /** Failures of a call, as far as the app distinguishes them. */
+import * as codes from './generated/codes.ts';
+
 export type ApiErrorKind =
   | 'network'
   | 'timeout'
@@ -28,7 +30,9 @@ export function isUnanswered(error: unknown): boolean {
 
 /** Rate limited: HTTP 429, or the brands' own limit (contract, `BRANDS_BUSY`). */
 export function isBusyServer(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'rate-limited' || error.code === '6410429');
+  return (
+    error instanceof ApiError && (error.kind === 'rate-limited' || error.code === codes.BRANDS_BUSY)
+  );
 }
 
 /** The server's message for the user (spec home 8); empty where the caller shows its own. */
@@ -38,28 +42,14 @@ export function serversWords(error: unknown): string {
   return isSaid ? error.message : '';
 }
 
-/** Spec home 8: codes that end the session, and the one that a token refresh recovers from. */
-export const sessionCodes = {
-  expired: '0310204',
-  invalid: '0310205',
-  replaced: '0310206',
-  illegal: '0310202',
-  frozen: '0310218',
-} as const;
-
-/** A server error (5xx), possibly temporary. */
-export const SERVER_FAULT = '9000500';
-
-/** The server refused the timestamp and sent its own time. */
-export const TIMESTAMP_STALE = '9000402';
-
-/** The reply asks for a risk check: replay under `/risk` + path with `dfp` (spec home 7). */
-export const RISK_CHECK_REQUIRED = '0310230';
-
-/** The fingerprint was not accepted. */
-export const RISK_REFUSED = '0310231';
-
-const SESSION_CODES: ReadonlySet<string> = new Set(Object.values(sessionCodes));
+/** Spec home 8: those that end the session, and the one that a token refresh recovers from. */
+const SESSION_CODES: ReadonlySet<string> = new Set([
+  codes.TOKEN_EXPIRED,
+  codes.SESSION_INVALID,
+  codes.SESSION_REPLACED,
+  codes.TOKEN_ILLEGAL,
+  codes.USER_FROZEN,
+]);
 
 /** True for the codes of spec home 8 that concern the session. */
 export function isSessionCode(code: string): boolean {

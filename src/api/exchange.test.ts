@@ -1,8 +1,9 @@
 /** Idempotency keys and the risk check. Spec home 7; decisions "Wire". */
 import { expect, test, vi } from 'vitest';
 import { broken, endpointAt, freshRigs, keyedAt, no, ok } from '../../tests/support/session-rig.ts';
+import * as codes from './generated/codes.ts';
 import * as endpoints from './generated/endpoints.ts';
-import { isLoginCall } from './login-calls.ts';
+import { isLoginCall } from './open-reply.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));
@@ -51,8 +52,8 @@ test('a call that is not keyed carries no idempotency key', async () => {
 function demandCheck(): void {
   rigs.server.script = ({ path, headers }) => {
     if (path === '/risk/getDeviceInfo') return ok({ deviceId: 'print' });
-    if (!path.startsWith('/risk/')) return no('0310230');
-    return headers['digital-food']?.includes('"dfp":"print"') ? undefined : no('0310231');
+    if (!path.startsWith('/risk/')) return no(codes.RISK_CHECK_REQUIRED);
+    return headers['digital-food']?.includes('"dfp":"print"') ? undefined : no(codes.RISK_REFUSED);
   };
 }
 
@@ -89,15 +90,23 @@ test('the remote list adds paths, also before the configuration is loaded', asyn
 test('a path that is not listed is not replayed', async () => {
   const rig = await start();
   demandCheck();
-  await expect(rig.call(plain, {})).rejects.toMatchObject({ kind: 'business', code: '0310230' });
+  await expect(rig.call(plain, {})).rejects.toMatchObject({
+    kind: 'business',
+    code: codes.RISK_CHECK_REQUIRED,
+  });
   expect(paths()).toEqual(['/plain']);
 });
 
 test('a second risk check in a row is not followed', async () => {
   const rig = await start();
   rigs.server.script = ({ path }) =>
-    path === '/risk/getDeviceInfo' ? ok({ deviceId: 'print' }) : no('0310230', 'Again');
-  await expect(rig.call(order, {})).rejects.toMatchObject({ code: '0310230', message: 'Again' });
+    path === '/risk/getDeviceInfo'
+      ? ok({ deviceId: 'print' })
+      : no(codes.RISK_CHECK_REQUIRED, 'Again');
+  await expect(rig.call(order, {})).rejects.toMatchObject({
+    code: codes.RISK_CHECK_REQUIRED,
+    message: 'Again',
+  });
   expect(paths()).toEqual(['/order', '/risk/getDeviceInfo', '/risk/order']);
 });
 
@@ -105,7 +114,7 @@ test('a refused fingerprint is fetched again at the next check', async () => {
   rigs.kept.set('fingerprint', JSON.stringify({ deviceId: 'device', dfp: 'stale' }));
   const rig = await start();
   demandCheck();
-  await expect(rig.call(order, {})).rejects.toMatchObject({ code: '0310231' });
+  await expect(rig.call(order, {})).rejects.toMatchObject({ code: codes.RISK_REFUSED });
   await expect(rig.call(order, {})).resolves.toEqual({ seenAs: 'a1' });
   expect(paths().slice(2)).toEqual(['/order', '/risk/getDeviceInfo', '/risk/order']);
 });
@@ -115,7 +124,7 @@ test('a call recovers from a risk check and an expired token', async () => {
   rigs.server.expire();
   rigs.server.script = (sent) => {
     if (sent.path === '/risk/getDeviceInfo') return ok({ deviceId: 'print' });
-    if (sent.path === '/order' && sent.token === 'a2') return no('0310230');
+    if (sent.path === '/order' && sent.token === 'a2') return no(codes.RISK_CHECK_REQUIRED);
     return undefined;
   };
   await expect(rig.call(order, {})).resolves.toEqual({ seenAs: 'a2' });

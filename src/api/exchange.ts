@@ -10,12 +10,11 @@ import { randomId } from '../host/random-id.ts';
 import type { TransportReply } from '../host/types.ts';
 import { adoptServerTime, clock } from '../lib/now.ts';
 import { appInfo } from './app-info.ts';
-import { apiContext, type SentAs } from './context.ts';
+import { apiContext, fingerprint, type SentAs } from './context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { ApiError, RISK_CHECK_REQUIRED, RISK_REFUSED } from './errors.ts';
-import { fingerprint } from './fingerprint.ts';
-import { isLoginCall } from './login-calls.ts';
-import { openReply, serverTimeOf } from './open-reply.ts';
+import { ApiError } from './errors.ts';
+import * as codes from './generated/codes.ts';
+import { isLoginCall, openReply, serverTimeOf } from './open-reply.ts';
 import type { ExchangeOptions, Sender } from './sender.ts';
 import { storedRiskPaths } from './stored-keys.ts';
 import { sign } from './sign.ts';
@@ -30,7 +29,7 @@ export async function exchange<Body, Data>(
 ): Promise<Data> {
   let { path } = endpoint;
   let isRecovered = isAnonymous;
-  let sentAs: SentAs = isAnonymous ? 'visitor' : 'whoever-is-there';
+  let sentAs: SentAs = isAnonymous ? 'visitor' : 'current-user';
   // Of this call alone.
   const anonymousId = isAnonymous ? randomId() : undefined;
   let sent = identity(path, sentAs);
@@ -51,13 +50,14 @@ export async function exchange<Body, Data>(
         isRecovered = true;
         // oxlint-disable-next-line no-await-in-loop
         sentAs = await recover(error);
-      } else if (error.code === RISK_CHECK_REQUIRED && path === endpoint.path && isListed()) {
+      } else if (error.code === codes.RISK_CHECK_REQUIRED && path === endpoint.path && isListed()) {
         // oxlint-disable-next-line no-await-in-loop
         path = await loaded(import('./risk.ts')).then((risk) =>
           risk.riskPath(path, signal, exchange),
         );
       } else {
-        if (error.code === RISK_REFUSED) (await loaded(import('./risk.ts'))).forgetFingerprint();
+        if (error.code === codes.RISK_REFUSED)
+          (await loaded(import('./risk.ts'))).forgetFingerprint();
         throw error;
       }
       sent = identity(path, sentAs);
@@ -67,7 +67,7 @@ export async function exchange<Body, Data>(
   function extra(): Record<string, string> {
     return {
       ...(sent.token === undefined ? {} : { authorize: sent.token }),
-      ...(endpoint.isKeyed ? { [KEY]: idempotencyKey } : {}),
+      ...(endpoint.isKeyed && idempotencyKey ? { [KEY]: idempotencyKey } : {}),
     };
   }
 
@@ -164,7 +164,7 @@ function headers(
     'x-cp-type': appInfo.cpType,
     'x-protocol-version': appInfo.protocolVersion,
     'digital-food': JSON.stringify({
-      ...(anonymousId === undefined ? caller() : { ...NOBODY, deviceId: anonymousId }),
+      ...(anonymousId === undefined ? caller() : { ...NO_CALLER, deviceId: anonymousId }),
       sessionId: anonymousId ?? context.sessionId(),
       netstate: host.netstate(),
       requestId,
@@ -173,7 +173,7 @@ function headers(
   };
 }
 
-const NOBODY = { channel: '', sourceTag: '', fcmToken: '' };
+const NO_CALLER = { channel: '', sourceTag: '', fcmToken: '' };
 
 function caller(): Record<string, string | undefined> {
   const context = apiContext();

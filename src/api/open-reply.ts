@@ -6,8 +6,27 @@
 import { type BaseIssue, safeParse } from 'valibot';
 import type { TransportReply } from '../host/types.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { ApiError, isSessionCode, TIMESTAMP_STALE } from './errors.ts';
-import { isLoginCall } from './login-calls.ts';
+import { ApiError, isSessionCode } from './errors.ts';
+import * as codes from './generated/codes.ts';
+
+/**
+ * The calls that begin, renew and end a session. They carry no access token, and their errors go to the
+ * caller without recovery: spec home 8 exempts `checkSlider` and `sendCode` from the handling of
+ * frozen users, and a refused refresh must not trigger a refresh.
+ */
+const PATHS: ReadonlySet<string> = new Set([
+  '/account/checkSlider',
+  '/account/getAuthCode',
+  '/account/login',
+  '/account/logout',
+  '/account/queryAuthCode',
+  '/account/refreshToken',
+  '/account/sendCode',
+]);
+
+export function isLoginCall(path: string): boolean {
+  return PATHS.has(path);
+}
 
 /** Unwraps the envelope of a reply and validates its data. */
 export function openReply<Body, Data>(
@@ -73,7 +92,8 @@ export function serverTimeOf(reply: TransportReply): number | undefined {
     const { error } = JSON.parse(reply.body) as {
       error?: { code?: unknown; serverTimeMs?: unknown };
     };
-    const isStale = error?.code === TIMESTAMP_STALE && Number.isSafeInteger(error.serverTimeMs);
+    const isStale =
+      error?.code === codes.TIMESTAMP_STALE && Number.isSafeInteger(error.serverTimeMs);
     return isStale ? (error.serverTimeMs as number) : undefined;
   } catch {
     // Not JSON: `openReply` throws.

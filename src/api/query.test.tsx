@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
+import * as codes from './generated/codes.ts';
 import { queryClient } from './query.ts';
 
 const ANSWER_MS = 100;
@@ -29,7 +30,7 @@ function look() {
         queryFn: async () => {
           server.askedMs.push(Date.now() - startMs);
           await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
-          if (server.fails) throw new ApiError('rate-limited', '9000429', 'busy');
+          if (server.fails) throw new ApiError('rate-limited', codes.RATE_LIMITED, 'busy');
           return 'data';
         },
       });

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './errors.ts';
+import * as codes from './generated/codes.ts';
 import { recoveryInterval, recoveryMs } from './recovery.ts';
 
 describe('which failures are refetched automatically, and when', () => {
   it.each([
     [new ApiError('network'), 1, 3000],
     [new ApiError('timeout'), 2, 5000],
-    [new ApiError('rate-limited', '9000429'), 1, 5000],
+    [new ApiError('rate-limited', codes.RATE_LIMITED), 1, 5000],
     [new ApiError('malformed'), 1, 5000],
-    [new ApiError('business', '9000500'), 1, 5000],
+    [new ApiError('business', codes.INTERNAL), 1, 5000],
     [new ApiError('network'), 40, 30_000],
-    [new ApiError('business', '9000422'), 1, false],
-    [new ApiError('session', '0310204'), 1, false],
+    [new ApiError('business', codes.VALUE_INVALID), 1, false],
+    [new ApiError('session', codes.TOKEN_EXPIRED), 1, false],
     [new ApiError('cancelled'), 1, false],
     [new Error('a bug'), 1, false],
     [null, 1, false],

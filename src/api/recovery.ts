@@ -4,7 +4,8 @@
  * Every query with an observer is refetched while its last fetch failed and the page is visible;
  * `query.ts` sets this for all. The interval grows; a resume or the network's return refetches at once.
  */
-import { ApiError, SERVER_FAULT } from './errors.ts';
+import { ApiError } from './errors.ts';
+import * as codes from './generated/codes.ts';
 
 /** No reply, or rate limited. The last one repeats. */
 const STEPS_MS: readonly number[] = [3000, 5000, 8000, 13_000, 21_000, 30_000];
@@ -41,7 +42,7 @@ function firstStep(error: unknown): number | undefined {
     case 'malformed':
       return FAULT_STEP;
     case 'business':
-      return error.code === SERVER_FAULT ? FAULT_STEP : undefined;
+      return error.code === codes.INTERNAL ? FAULT_STEP : undefined;
     case 'session':
     case 'cancelled':
       return undefined;

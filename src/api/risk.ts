@@ -2,13 +2,11 @@
  * The risk check of spec home 7: a call whose reply asks for it is replayed under `/risk` + path, with
  * the device's fingerprint. Loaded on demand.
  */
-import { apiContext } from './context.ts';
-import { fingerprint } from './fingerprint.ts';
+import { apiContext, fingerprint } from './context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { getDeviceInfo } from './generated/calls/get-device-info.ts';
 import { type ExchangeOptions, jsonSender, REQUEST_TIMEOUT_MS, type Sender } from './sender.ts';
 import { storedFingerprint } from './stored-keys.ts';
-import { randomId } from '../host/random-id.ts';
 
 /** Sends a call; passed by the only caller. */
 type Exchange = <Body, Data>(
@@ -28,8 +26,7 @@ export async function riskPath(
   let dfp = kept?.deviceId === deviceId ? kept.dfp : undefined;
   if (dfp === undefined) {
     const sender = jsonSender({}, REQUEST_TIMEOUT_MS);
-    const options = { signal, idempotencyKey: randomId() };
-    dfp = (await exchange(getDeviceInfo, sender, options)).deviceId;
+    dfp = (await exchange(getDeviceInfo, sender, { signal })).deviceId;
     storedFingerprint.set({ deviceId, dfp });
   }
   fingerprint.set(dfp);

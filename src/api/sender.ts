@@ -24,8 +24,8 @@ export interface Sender {
 
 export interface ExchangeOptions {
   signal: AbortSignal;
-  /** Idempotency key of keyed calls: the same for every replay. */
-  idempotencyKey: string;
+  /** Of a keyed call: the same for every replay. */
+  idempotencyKey?: string | undefined;
   isAnonymous?: boolean;
 }
 

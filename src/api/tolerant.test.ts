@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
-import { apiReport } from './report.ts';
+import { apiReport } from './context.ts';
 import { eachOf, orNone, tolerant } from './tolerant.ts';
 
 const report = vi.fn<(where: string, error: unknown) => void>();

@@ -5,7 +5,7 @@
  * valid entry is a malformed reply, not an empty list.
  */
 import * as v from 'valibot';
-import { apiReport } from './report.ts';
+import { apiReport } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 

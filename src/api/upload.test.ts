@@ -5,6 +5,7 @@ import { broken, failureOf, freshRigs, no, ok } from '../../tests/support/sessio
 import type { TransportReply, UploadRequest } from '../host/types.ts';
 import { appInfo } from './app-info.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as codes from './generated/codes.ts';
 
 const send = vi.fn<(request: UploadRequest, signal: AbortSignal) => Promise<TransportReply>>();
 const { host } = vi.hoisted(() => ({ host: {} as Record<string, unknown> }));
@@ -84,7 +85,7 @@ test('an expired token is refreshed, and the form is replayed with a new request
   const rig = await start();
   rigs.server.expire();
   send.mockImplementation(({ headers }) =>
-    Promise.resolve(headers['authorize'] === 'a2' ? done : no('0310204')),
+    Promise.resolve(headers['authorize'] === 'a2' ? done : no(codes.TOKEN_EXPIRED)),
   );
   await rig.upload(picture, { business: 'USER' }, file());
   expect(rigs.server.count('/account/refreshToken')).toBe(1);
@@ -114,8 +115,8 @@ test('progress is reported, and a cancel reaches the host', async () => {
 
 test.each([
   ['a reply of another shape', ok({ url: 1 }), { kind: 'malformed' }],
-  ['a refusal', no('0320003', 'Too large'), { kind: 'business', message: 'Too large' }],
-  ['too many', no('9000429', 'Slow', 429), { kind: 'rate-limited' }],
+  ['a refusal', no(codes.IMAGE_TOO_LARGE, 'Too large'), { kind: 'business', message: 'Too large' }],
+  ['too many', no(codes.RATE_LIMITED, 'Slow', 429), { kind: 'rate-limited' }],
   ['a page of a proxy', { status: 413, body: '<html>' }, { kind: 'malformed' }],
 ])('%s is an error of its kind', async (_name, reply, expected) => {
   const rig = await start();

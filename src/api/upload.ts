@@ -40,7 +40,7 @@ export async function upload<Fields extends object, Data>(
       return host.upload({ path, headers, body: form, timeoutMs, onProgress }, stop);
     },
   };
-  return exchange(endpoint, sender, { signal, idempotencyKey: randomId() });
+  return exchange(endpoint, sender, { signal });
 }
 
 async function readFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
 import { recoveryMs } from './recovery.ts';
-import { usePageRecovery } from './use-page-recovery.ts';
+import { usePageRecovery } from './use-pages.ts';
 
 const net = vi.hoisted(() => ({ listeners: new Set<(netstate: number) => void>() }));
 vi.mock('#host', () => ({

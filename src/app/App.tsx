@@ -10,8 +10,13 @@ import { BrowserHistory } from './BrowserHistory.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { personNumber } from '../session/personal.ts';
 import { Frame } from './frame/Frame.tsx';
-import { LanguageCurtain } from './LanguageCurtain.tsx';
 import { whenQuiet } from './when-quiet.ts';
+import { isChangingLocale } from '../features/preferences/change-locale.ts';
+import { useText } from '../i18n/i18n.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { classes } from '../ui/classes.ts';
+import layout from '../ui/style/layout.module.css';
+import css from './App.module.css';
 
 const background = part(() => import('./background.ts'), 'runBackground');
 
@@ -40,5 +45,17 @@ export function App() {
       <LanguageCurtain />
       <ToastRegion />
     </QueryClientProvider>
+  );
+}
+
+/** Spec home 2: "A 500 ms loading screen shows when the language changes." */
+function LanguageCurtain() {
+  const text = useText();
+  if (!useAtom(isChangingLocale)) return null;
+  return (
+    <div className={classes(layout['axis4'], layout['overlay'], css['curtain'])}>
+      <Spinner size={40} label={text('frame.changingLanguage')} />
+      <p aria-hidden="true">{text('frame.changingLanguage')}</p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Screen } from '../ui/Screen.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
-import css from './Centred.module.css';
+import css from './App.module.css';
 
 interface StateScreenProps extends Omit<ComponentProps<typeof StateBlock>, 'heading'> {
   hasTabBar?: boolean | undefined;

@@ -5,16 +5,15 @@
 import { reportDeviceAtStart } from '../features/device/report-device.ts';
 import { registerPush } from '../features/device/push.ts';
 import { watchLocationPermission } from '../features/location/watch-permission.ts';
-import { watchErrors } from '../features/log/errors.ts';
-import { reportLastFailure } from '../features/log/last-failure.ts';
+import { watchErrors, reportLastFailure } from '../features/log/errors.ts';
 import { followTelemetry } from '../features/log/page-log.ts';
+import { watchNotices } from '../features/notifications/notices.ts';
 import { askOnFirstTouchMove } from '../features/notifications/permission.ts';
 import { watchSettingsLanguage } from '../features/preferences/choose-locale.ts';
-import { watchRefundNotices } from '../features/refund/notices.ts';
-import { watchReminders } from '../features/reminders/reminders.ts';
+import { remindOf, watchReminders } from '../features/reminders/reminders.ts';
 import { startMonitoring } from '../features/remote-config/monitoring.ts';
 import { tellPendingLogout } from '../session/end-session.ts';
-import { watchWalletKey } from '../features/wallet/forget-key.ts';
+import { watchWalletKey } from '../features/wallet/wallet-key.ts';
 import { startPerformanceReport } from '../telemetry/performance.ts';
 // What is kept of the wallet follows each act, wherever it is done.
 import '../features/wallet/offline-wallet.ts';
@@ -22,9 +21,14 @@ import { pathnames } from '../paths.ts';
 import { part } from '../ui/part.tsx';
 import { statePicture } from '../ui/StateBlock.tsx';
 import { pageScreens, tabScreens } from './late-screens.ts';
-import { remindOfWallet } from './remind-of-wallet.ts';
 import { coming, loadPage } from './routes.tsx';
 import { startServiceWorker } from './service-worker.ts';
+import type { OfflineVoucher } from '../api/generated/types.ts';
+import type { Ending } from '../features/reminders/plan.ts';
+import { keptVouchers } from '../features/wallet/kept-vouchers.ts';
+import { currentLocale } from '../i18n/i18n.ts';
+import { pickLocale } from '../i18n/locale.ts';
+import { isPresent } from '../lib/present.ts';
 
 /**
  * Screens that are one tap away: their code is there before the tap. A part that suspends then would
@@ -50,7 +54,7 @@ const jobs: readonly (() => void | Promise<void>)[] = [
   askOnFirstTouchMove,
   watchLocationPermission,
   watchSettingsLanguage,
-  watchRefundNotices,
+  watchNotices,
   watchReminders,
   watchWalletKey,
   remindOfWallet,
@@ -69,4 +73,31 @@ const jobs: readonly (() => void | Promise<void>)[] = [
 /** One task each: together they would block a tap. */
 export function runBackground(): void {
   for (const job of jobs) setTimeout(() => void job());
+}
+
+/** Reminders are of what this device has kept of the wallet, whichever screen asked for it. B4. */
+function remindOfWallet(): void {
+  const follow = (vouchers: readonly OfflineVoucher[] | undefined): void => {
+    if (vouchers) remindOf(vouchers.flatMap(endingOf));
+  };
+  // The wallet may have been the first screen.
+  follow(keptVouchers.get());
+  keptVouchers.subscribe(follow);
+}
+
+/** None for what waits to be claimed as a gift: it is not the giver's to use. */
+function endingOf({ detail: { coupon, bought } }: OfflineVoucher): Ending[] {
+  const { couponId, name, state, validStart, validEnd, gift } = coupon;
+  if (!isPresent(couponId) || gift?.status === 'WAITING') return [];
+  return [
+    {
+      couponId,
+      name: pickLocale(name, currentLocale()) ?? '',
+      validEnd,
+      ...(state === 'not_effective' && { validStart }),
+      ...(isPresent(bought?.moneyBack) && {
+        comesBack: bought.moneyBack.way === 'UNKNOWN' ? 'ASKS' : 'SURE',
+      }),
+    },
+  ];
 }

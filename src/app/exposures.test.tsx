@@ -1,24 +1,32 @@
 /** Spec merchant 7: what is told of the items of a list when they were seen, and when they were tapped. */
+import { asId } from '../api/ids.ts';
 import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BrandEntry, Review, StoreEntry } from '../api/generated/types.ts';
+import type {
+  BrandEntry,
+  PoiId,
+  Review,
+  ReviewId,
+  SkuId,
+  StoreEntry,
+} from '../api/generated/types.ts';
 import { BrandItem } from '../features/brands/BrandItem.tsx';
-import { ExposedCoupon } from '../features/coupon/ExposedCoupon.tsx';
+import { ExposedCoupon } from '../features/coupon/CouponParts.tsx';
 import { SeenReviewCard } from '../features/review-list/SeenReviewCard.tsx';
 import { StoreRowItem } from '../features/store-list/StoreRowItem.tsx';
 import { track } from '../telemetry/report.ts';
 
 vi.mock('../telemetry/report.ts', () => ({ track: vi.fn(), reportProblem: vi.fn() }));
-vi.mock('../i18n/i18n.ts', () => ({ useText: () => String }));
+vi.mock('../i18n/i18n.ts', () => ({ useText: () => String, usePickLocale: () => String }));
 vi.mock('../features/store-list/LateHeart.ts', () => ({ LateHeart: () => null }));
 /** The scene and place that a store's card is given for its own event. */
 const { placed } = vi.hoisted(() => ({ placed: vi.fn() }));
 vi.mock('../features/store-list/StoreCard.tsx', () => ({
   StoreCard: ({ at }: { at: object }) => placed(at),
 }));
-vi.mock('../features/brands/BrandCard.tsx', () => ({
-  BrandCard: ({ onTap }: { onTap: () => void }) => <button onClick={onTap}>brand</button>,
+vi.mock('../features/navigation/TargetLink.tsx', () => ({
+  TargetLink: ({ onTap }: { onTap: () => void }) => <button onClick={onTap}>brand</button>,
 }));
 vi.mock('../features/review/ReviewCard.tsx', () => ({
   ReviewCard: ({ onOpen }: { onOpen: () => void }) => <button onClick={onOpen}>review</button>,
@@ -41,7 +49,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const store = { poiId: '7' } as StoreEntry;
+const store = { poiId: asId<PoiId>('7') } as StoreEntry;
 const review = { id: 'r1' } as Review;
 const brand = { name: 'Kopi' } as BrandEntry;
 const origin = { algorithmId: 'a', traceId: 't', queryId: 'q' };
@@ -50,7 +58,10 @@ const row = { store, page: origin, position: 3, isFirstRecommended: false };
 test('a store, with the call that brought it', () => {
   const { rerender } = render(<StoreRowItem {...row} />);
   const at = { ...origin, scene: 'stores', position: 3 };
-  expect(track).toHaveBeenCalledExactlyOnceWith('store_card_expo', { ...at, poiId: '7' });
+  expect(track).toHaveBeenCalledExactlyOnceWith('store_card_expo', {
+    ...at,
+    poiId: asId<PoiId>('7'),
+  });
   expect(placed).toHaveBeenCalledExactlyOnceWith(at);
   rerender(<StoreRowItem {...row} page={{ ...origin, queryId: 'q2' }} />);
   expect(new Set(seenIds.mock.calls.flat()).size).toBe(2);
@@ -60,7 +71,7 @@ test('a voucher; one without a skuId is drawn and not told', () => {
   const at = { scene: 'brand', position: 1 } as const;
   const { container } = render(
     <ul>
-      <ExposedCoupon skuId="s1" at={at} list="b1">
+      <ExposedCoupon skuId={asId('s1')} at={at} list="b1">
         <i />
       </ExposedCoupon>
       <ExposedCoupon skuId={null} at={at} list="b1">
@@ -68,7 +79,10 @@ test('a voucher; one without a skuId is drawn and not told', () => {
       </ExposedCoupon>
     </ul>,
   );
-  expect(track).toHaveBeenCalledExactlyOnceWith('coupon_card_expo', { ...at, skuId: 's1' });
+  expect(track).toHaveBeenCalledExactlyOnceWith('coupon_card_expo', {
+    ...at,
+    skuId: asId<SkuId>('s1'),
+  });
   expect(container.querySelectorAll('i')).toHaveLength(2);
 });
 
@@ -79,7 +93,7 @@ test.each([
   const { getByRole } = render(
     <SeenReviewCard review={review} place={place} position={2} onMore={() => undefined} />,
   );
-  const told = { scene, position: 2, reviewId: 'r1' };
+  const told = { scene, position: 2, reviewId: asId<ReviewId>('r1') };
   expect(track).toHaveBeenCalledExactlyOnceWith('review_expo', told);
   getByRole('button').click();
   expect(track).toHaveBeenLastCalledWith('review_card', told);

@@ -147,8 +147,14 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   },
   flashDeal: { title: 'platform.pageFlashDeal' },
   searchDishes: { title: 'platform.pageSearch' },
-  mall: { title: 'platform.pageMall' },
-  shoppingMallListPage: { title: 'platform.pageMalls' },
+  mall: {
+    title: 'platform.pageMall',
+    screen: part(() => import('../screens/mall/MallScreen.tsx'), 'MallScreen'),
+  },
+  shoppingMallListPage: {
+    title: 'platform.pageMalls',
+    screen: part(() => import('../screens/mall/MallListScreen.tsx'), 'MallListScreen'),
+  },
   appDownload: {
     title: 'platform.pageDownload',
     screen: part(
@@ -182,7 +188,10 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
     ),
   },
   categoryPoiList: { title: 'platform.pageCategory' },
-  rank: { title: 'platform.pageRank' },
+  rank: {
+    title: 'platform.pageRank',
+    screen: part(() => import('../screens/rank/RankScreen.tsx'), 'RankScreen'),
+  },
   refundEdit: {
     title: 'platform.pageRefund',
     screen: part(() => import('../screens/refund-edit/RefundEditScreen.tsx'), 'RefundEditScreen'),
@@ -226,11 +235,11 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   },
   loginProtocol: {
     title: 'platform.pageLoginProtocol',
-    screen: part(() => import('../screens/legal/LoginProtocolScreen.tsx'), 'LoginProtocolScreen'),
+    screen: part(() => import('../screens/legal/LegalPage.tsx'), 'LoginProtocolScreen'),
   },
   privacyPolicy: {
     title: 'platform.pagePrivacy',
-    screen: part(() => import('../screens/legal/PrivacyPolicyScreen.tsx'), 'PrivacyPolicyScreen'),
+    screen: part(() => import('../screens/legal/LegalPage.tsx'), 'PrivacyPolicyScreen'),
   },
   tripartiteCoupons: {
     title: 'platform.pagePartnerCoupons',

@@ -1,8 +1,10 @@
 import { host } from '#host';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { atom } from '../lib/atom.ts';
 import { track } from '../telemetry/report.ts';
 import { noteTrail } from '../telemetry/trail.ts';
+import { noteStep } from '../features/navigation/history.ts';
 
 /** Spec home 9: the page view event comes 1 s after the page; who has left by then has not seen it. */
 export const PAGE_VIEW_DELAY_MS = 1000;
@@ -28,4 +30,13 @@ export function usePageView({ pathname, search }: { pathname: string; search: st
     }, PAGE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname, identity]);
+}
+
+/** Records each navigation of this visit, so that "back" knows whether a page of the app is before it. */
+export function useHistoryStack(): void {
+  const { key, pathname } = useLocation();
+  const step = useNavigationType();
+  useLayoutEffect(() => {
+    noteStep(step, { key, pathname });
+  }, [key, pathname, step]);
 }

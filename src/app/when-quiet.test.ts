@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { largestPicture } from '../ui/largest-picture.ts';
+import { largestPicture } from '../ui/paint.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 const work = vi.fn();

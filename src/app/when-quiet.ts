@@ -1,4 +1,4 @@
-import { largestPicture } from '../ui/largest-picture.ts';
+import { largestPicture } from '../ui/paint.ts';
 
 /** After this the first screen has had its turn. */
 const quietMs = 2000;

@@ -36,8 +36,8 @@ export interface LocateOptions {
   timeoutMs: number;
   highAccuracy: boolean;
   /**
-   * False: fails with code 1 instead of showing the permission dialog. `first`: shows it only to somebody who
-   * never answered one, so that nobody is asked again without a tap; a browser decides that by itself.
+   * False: fails with code 1 instead of showing the permission dialog. `first`: shows it only to a user who
+   * never answered one, so that the dialog never returns without a tap; a browser decides that by itself.
    */
   mayAsk?: boolean | 'first';
 }
@@ -312,7 +312,7 @@ export interface LogLine {
 
 /**
  * How the last run ended. `panic` of Rust, `exception` of Kotlin, `start`: the shell could not be built,
- * `unfinished`: the page never came, or somebody ended the app before it did.
+ * `unfinished`: the page never came, or the app was ended before it did.
  */
 export interface LastFailure {
   kind: 'panic' | 'exception' | 'start' | 'unfinished';

@@ -23,6 +23,7 @@ import type legal from '../../locales/id-ID/legal.json';
 import type links from '../../locales/id-ID/links.json';
 import type location from '../../locales/id-ID/location.json';
 import type login from '../../locales/id-ID/login.json';
+import type mall from '../../locales/id-ID/mall.json';
 import type merchant from '../../locales/id-ID/merchant.json';
 import type messageTexts from '../../locales/id-ID/messages.json';
 import type offers from '../../locales/id-ID/offers.json';
@@ -32,6 +33,7 @@ import type payment from '../../locales/id-ID/payment.json';
 import type phone from '../../locales/id-ID/phone.json';
 import type platform from '../../locales/id-ID/platform.json';
 import type profile from '../../locales/id-ID/profile.json';
+import type rank from '../../locales/id-ID/rank.json';
 import type redeem from '../../locales/id-ID/redeem.json';
 import type refund from '../../locales/id-ID/refund.json';
 import type reminder from '../../locales/id-ID/reminder.json';
@@ -45,9 +47,8 @@ import type system from '../../locales/id-ID/system.json';
 import type voucher from '../../locales/id-ID/voucher.json';
 import type wallet from '../../locales/id-ID/wallet.json';
 import { listeners } from '../lib/listeners.ts';
-import { DEFAULT_LOCALE, type Locale } from './locale.ts';
+import { DEFAULT_LOCALE, type Locale, type LocalisedMap, pickLocale } from './locale.ts';
 import { loadLaterMessages, loadMessages } from './messages.ts';
-import { type LocalisedMap, pickLocale } from './pick-locale.ts';
 import { type Messages, render, type TextValues } from './render.ts';
 
 export type TextKey =
@@ -69,6 +70,7 @@ export type TextKey =
   | keyof typeof links
   | keyof typeof location
   | keyof typeof login
+  | keyof typeof mall
   | keyof typeof merchant
   | keyof typeof messageTexts
   | keyof typeof offers
@@ -78,6 +80,7 @@ export type TextKey =
   | keyof typeof phone
   | keyof typeof platform
   | keyof typeof profile
+  | keyof typeof rank
   | keyof typeof redeem
   | keyof typeof refund
   | keyof typeof reminder

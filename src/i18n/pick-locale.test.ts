@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LocalisedMap, pickLocale } from './pick-locale.ts';
+import { type LocalisedMap, pickLocale } from './locale.ts';
 
 const cases: [LocalisedMap | null | undefined, string | undefined][] = [
   [{ 'id-ID': 'Promo', 'en-US': 'Deal' }, 'Deal'],

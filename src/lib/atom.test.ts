@@ -22,7 +22,7 @@ it('setting the same value is a no-op', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('a reset restores the initial values, notifies nobody and keeps the listeners', () => {
+it('a reset restores the initial values, notifies no listener and keeps them', () => {
   const [one, other] = [atom('a'), atom<string | undefined>(undefined)];
   const listener = vi.fn();
   one.set('b');

@@ -23,7 +23,7 @@ describe('a countdown', () => {
     );
   });
 
-  it('never rises over replies, whatever they say', () => {
+  it('never rises over any replies', () => {
     let seed = 42;
     const dice = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     let held: Left = { leftMs: 600_000, atMs: 0 };

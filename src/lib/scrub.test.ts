@@ -3,7 +3,7 @@ import { scrub } from './scrub.ts';
 
 test.each([
   ['home.list: expected string, received 7', 'home.list: expected string, received 7'],
-  ['code 0310211', 'code #'],
+  ['code 0319911', 'code #'],
   ['+62 812-3456-7890 is frozen', '# is frozen'],
   ['0812 3456 789', '#'],
   ['authorize: Zk3v9QxT0aLmN4pRs7uWy1bC', 'authorize: #'],

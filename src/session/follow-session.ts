@@ -10,10 +10,9 @@ import { dropEarly } from '../api/early.ts';
 import { queryClient } from '../api/query.ts';
 import { storage } from '../storage/storage.ts';
 import { reportProblem } from '../telemetry/report.ts';
-import { answersVersion, noteAnswersChanged } from './answers.ts';
+import { answersVersion, dropPersonal, noteAnswersChanged, personNumber } from './personal.ts';
 import { continueAction, dropPendingAction } from './gated-action.ts';
 import { lapsedUser, settleLogin } from './login-store.ts';
-import { dropPersonal, personNumber } from './personal.ts';
 import { onSessionChange } from './session.ts';
 import { storedLapsedUserId, storedMemberId, storedTokenInfo } from './stored-keys.ts';
 import { memberId } from './token.ts';
@@ -60,7 +59,7 @@ export function followSession(): () => void {
 }
 
 /**
- * Nobody else has logged in since a session ended by itself: its user may still come back to it.
+ * No other user has logged in since a session ended by itself: its user may still come back to it.
  */
 function isKeptForLapsed(): boolean {
   const lapsed = storedLapsedUserId.get();

@@ -6,9 +6,8 @@
  * where it was and waits for another tap. None of the other kinds pays, claims or deletes.
  */
 import type { Path } from '../paths.ts';
-import type { PendingAction } from './pending-action.ts';
+import { type PendingAction, storedPendingAction } from './stored-keys.ts';
 import { atom } from '../lib/atom.ts';
-import { storedPendingAction } from './stored-keys.ts';
 import { clock } from '../lib/now.ts';
 
 type StoredAction = PendingAction['action'];
@@ -75,7 +74,7 @@ export function adoptStoredAction(): void {
   asked.set(asked.get() ?? storedAction());
 }
 
-/** Somebody has logged in: the action of this page is done, once. */
+/** After a login: the action of this page is done, once. */
 export function continueAction(): void {
   const pending = asked.get();
   if (!pending) return;
@@ -83,7 +82,7 @@ export function continueAction(): void {
   if (isFresh(pending)) doGatedAction(pending.action);
 }
 
-/** The login was cancelled, or somebody else logged in. */
+/** The login was cancelled, or another user logged in. */
 export function dropPendingAction(): void {
   asked.set(undefined);
   due.set(undefined);

@@ -105,8 +105,7 @@ export function forgetUser(options: { keepsSecret?: boolean } = {}): void {
 
 /**
  * The session has ended by itself: the tokens go, what the user has written and what home showed
- * stays for this user (decisions "Buying, growth, privacy"). `follow-session.ts` drops it when
- * somebody else logs in.
+ * stays for this user (decisions "Session"). `follow-session.ts` drops it when another user logs in.
  */
 export function keepForLapsed(userId: string): void {
   // First, so that other tabs can see why the tokens are removed.

@@ -20,7 +20,7 @@ export const loginRequest = atom<LoginRequest | undefined>(undefined);
 
 /**
  * Whose session has ended by itself while the request for the next login is open: what is on the screen
- * is still this user's, until somebody else logs in.
+ * is still this user's, until another user logs in.
  */
 export const lapsedUser = atom<string | undefined>(undefined);
 

@@ -11,3 +11,14 @@ export const personNumber = atom(0);
 export function dropPersonal(): void {
   personNumber.set(personNumber.get() + 1);
 }
+
+/**
+ * Grows when the server would answer differently from now on: after a login, and when a member who was
+ * served as a visitor for a while is served as a member again. A logout does more: it drops what is
+ * cached, see `dropPersonal`.
+ */
+export const answersVersion = atom(0);
+
+export function noteAnswersChanged(): void {
+  answersVersion.set(answersVersion.get() + 1);
+}

@@ -1,22 +1,30 @@
 /** Spec home 4 "Session", 8: a session that ends by itself, and the calls that wait for the next one. */
+import { asId } from '../api/ids.ts';
+import type { UserId } from '../api/generated/types.ts';
 import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { endpointAt, failureOf, freshRigs, no, ok } from '../../tests/support/session-rig.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { checkSlider } from '../api/generated/calls/check-slider.ts';
 import { sendCode } from '../api/generated/calls/send-code.ts';
+import * as codes from '../api/generated/codes.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));
 
 const open = endpointAt('/homepage');
 const member = endpointAt('/account/queryUserInfo', { isLoginRequired: true });
-const second = { userId: 'u2', accessToken: 'b1', refreshToken: 's1', userType: 'LOGIN' } as const;
+const second = {
+  userId: asId<UserId>('u2'),
+  accessToken: 'b1',
+  refreshToken: 's1',
+  userType: 'LOGIN',
+} as const;
 
 const rigs = freshRigs(host, true);
 const { start } = rigs;
 
-/** The server refuses the first user's token, whatever it is. */
+/** The server refuses each token of the first user. */
 function refuse(code: string, message = ''): void {
   rigs.server.script = (sent) => {
     if (sent.token?.startsWith('a')) return no(code, message);
@@ -25,10 +33,10 @@ function refuse(code: string, message = ''): void {
 }
 
 test.each([
-  ['0310205', 'invalid', {}],
-  ['0310206', 'invalid', {}],
-  ['0310202', 'invalid', {}],
-  ['0310218', 'frozen', { message: 'Abuse' }],
+  [codes.SESSION_INVALID, 'invalid', {}],
+  [codes.SESSION_REPLACED, 'invalid', {}],
+  [codes.TOKEN_ILLEGAL, 'invalid', {}],
+  [codes.USER_FROZEN, 'frozen', { message: 'Abuse' }],
 ])(
   '%s ends the session, requests a login with reason %s, and home continues',
   async (code, reason, more) => {
@@ -42,11 +50,11 @@ test.each([
   },
 );
 
-test('a refused refresh ends the session, whatever calls were waiting', async () => {
+test('a refused refresh ends the session for all waiting calls', async () => {
   const rig = await start();
   rigs.server.script = ({ path, token }) => {
-    if (path === '/account/refreshToken') return no('0310204', 'Too old');
-    return token === undefined ? undefined : no('0310204');
+    if (path === '/account/refreshToken') return no(codes.TOKEN_EXPIRED, 'Too old');
+    return token === undefined ? undefined : no(codes.TOKEN_EXPIRED);
   };
   const required = rig.call(member, {});
   await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
@@ -58,10 +66,10 @@ test('a refused refresh ends the session, whatever calls were waiting', async ()
 
 test('a call that needs the login waits for it and is sent again, once', async () => {
   const rig = await start();
-  refuse('0310205');
+  refuse(codes.SESSION_INVALID);
   const waiting = Promise.all([rig.call(member, {}), rig.call(member, {})]);
   await vi.waitFor(() => expect(rig.loginRequest()).toBeDefined());
-  await rig.login.finishLogin({ ...second, userId: 'u1' });
+  await rig.login.finishLogin({ ...second, userId: asId<UserId>('u1') });
   await expect(waiting).resolves.toEqual([{ seenAs: 'b1' }, { seenAs: 'b1' }]);
   expect(rig.loginRequest()).toBeUndefined();
   expect(rigs.server.count(member.path)).toBe(4);
@@ -69,7 +77,7 @@ test('a call that needs the login waits for it and is sent again, once', async (
 
 test('a call of one user is not sent as another', async () => {
   const rig = await start();
-  refuse('0310205');
+  refuse(codes.SESSION_INVALID);
   const waiting = failureOf(rig.call(member, {}));
   await vi.waitFor(() => expect(rig.loginRequest()).toBeDefined());
   await rig.login.finishLogin(second);
@@ -79,20 +87,20 @@ test('a call of one user is not sent as another', async () => {
 
 test('cancelling the login fails the call that waits as `session`', async () => {
   const rig = await start();
-  refuse('0310218', 'Abuse');
+  refuse(codes.USER_FROZEN, 'Abuse');
   const waiting = failureOf(rig.call(member, {}));
   await vi.waitFor(() => expect(rig.loginRequest()).toBeDefined());
   rig.login.cancelLogin();
   expect(await waiting).toMatchObject({
     kind: 'session',
-    code: '0310218',
+    code: codes.USER_FROZEN,
     message: 'Abuse',
   });
 });
 
 test('an aborted call stops waiting', async () => {
   const rig = await start();
-  refuse('0310205');
+  refuse(codes.SESSION_INVALID);
   const control = new AbortController();
   const waiting = rig.call(member, {}, { signal: control.signal });
   const ended = failureOf(waiting);
@@ -116,11 +124,11 @@ test.each([
   ['sendCode', () => [sendCode, { countryCode: '62', phoneNo: '812' }] as const],
 ])('a frozen user’s call to %s gets its error, and nothing is cleared', async (_name, sent) => {
   const rig = await start();
-  rigs.server.script = () => no('0310218', 'Abuse');
+  rigs.server.script = () => no(codes.USER_FROZEN, 'Abuse');
   const [endpoint, body] = sent();
   await expect(rig.call(endpoint as Endpoint<object, unknown>, body)).rejects.toMatchObject({
     kind: 'business',
-    code: '0310218',
+    code: codes.USER_FROZEN,
     message: 'Abuse',
   });
   expect(rig.isLoggedIn()).toBe(true);
@@ -135,7 +143,7 @@ test('a late refusal of an old token does not end the new session', async () => 
     if (sent.token === 'b1') return ok({ seenAs: 'b1' });
     if (sent.path !== open.path) return rigs.server.answer(sent);
     await held;
-    return no('0310205');
+    return no(codes.SESSION_INVALID);
   };
   const late = rig.call(open, {});
   await vi.waitFor(() => expect(rigs.server.count(open.path)).toBe(1));
@@ -153,10 +161,10 @@ test('after a lapse the screen stays for the same user, and is dropped for anoth
   const dropped = vi.fn();
   personNumber.subscribe(dropped);
   rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
-  refuse('0310205');
+  refuse(codes.SESSION_INVALID);
   await rig.call(open, {});
   expect(rig.queryClient.getQueryData(['profile'])).toEqual({ name: 'Sari' });
-  await rig.login.finishLogin({ ...second, userId: 'u1' });
+  await rig.login.finishLogin({ ...second, userId: asId<UserId>('u1') });
   expect(dropped).not.toHaveBeenCalled();
 
   refuse('never');
@@ -169,7 +177,7 @@ test('after a lapse the screen stays for the same user, and is dropped for anoth
 test('cancelling the login after a lapse drops the user’s data', async () => {
   const rig = await start();
   rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
-  refuse('0310205');
+  refuse(codes.SESSION_INVALID);
   await rig.call(open, {});
   rig.login.cancelLogin();
   expect(rig.queryClient.getQueryData(['profile'])).toBeUndefined();
@@ -180,7 +188,8 @@ test('a reply in flight when the session ends still reaches its user', async () 
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   rigs.server.script = async (sent) => {
-    if (sent.path !== member.path) return sent.token === undefined ? undefined : no('0310205');
+    if (sent.path !== member.path)
+      return sent.token === undefined ? undefined : no(codes.SESSION_INVALID);
     await held;
     return ok({ seenAs: 'saved' });
   };
@@ -194,7 +203,7 @@ test('a reply in flight when the session ends still reaches its user', async () 
 
 test('a late write of a former user is removed with the user', async () => {
   const rig = await start();
-  refuse('0310205');
+  refuse(codes.SESSION_INVALID);
   await rig.call(open, {});
   rig.homeCards.set({ savedAtMs: 1, cards: [] });
   await rig.login.finishLogin(second);
@@ -220,21 +229,21 @@ test.each([
 ])('stored drafts survive a lapse for the same user who logs in again %s', async (_, before) => {
   const rig = await start();
   await write(rig);
-  refuse('0310205');
+  refuse(codes.SESSION_INVALID);
   await rig.call(open, {});
   expect(rigs.kept.has('tokenInfo')).toBe(false);
   before(rig);
   expect(keptOf()).toEqual(KEPT);
   rigs.server.script = () => undefined;
-  await rig.login.finishLogin({ ...second, userId: 'u1' });
+  await rig.login.finishLogin({ ...second, userId: asId<UserId>('u1') });
   expect(keptOf()).toEqual(KEPT);
   expect(rigs.kept.has('lapsedUserId')).toBe(false);
 });
 
-test('they survive a restart too, and are removed when somebody else logs in', async () => {
+test('they survive a restart too, and are removed when another user logs in', async () => {
   const before = await start();
   await write(before);
-  refuse('0310205');
+  refuse(codes.SESSION_INVALID);
   await before.call(open, {});
   const rig = await start();
   expect(keptOf()).toEqual(KEPT);
@@ -246,9 +255,9 @@ test('they survive a restart too, and are removed when somebody else logs in', a
 test('a later logout removes them', async () => {
   const rig = await start();
   await write(rig);
-  refuse('0310205');
+  refuse(codes.SESSION_INVALID);
   await rig.call(open, {});
-  await rig.login.finishLogin({ ...second, userId: 'u1' });
+  await rig.login.finishLogin({ ...second, userId: asId<UserId>('u1') });
   await rig.session.logout({ everywhere: false });
   expect([...rigs.kept.keys()].filter((key) => KEPT.includes(key))).toEqual([]);
 });

@@ -5,16 +5,20 @@
  * Resolves when the call is to be sent again, once: with the token of that moment, or as a
  * visitor's while the account service gives no new one and the call needs no member. Throws
  * `ApiError` otherwise: the refresh's own error when it got no answer (a lost network is never a
- * logout), or `session` when nobody, or somebody else, logged in. A call of a former user never
+ * logout), or `session` when no user, or another one, logged in. A call of a former user never
  * ends, revives or uses the current session: its own user and token are compared with it.
  */
 import type { RefusedCall, SentAs } from '../api/context.ts';
-import { ApiError, isSessionCode, sessionCodes } from '../api/errors.ts';
-import { isRenewing, keepRenewing } from './keep-renewing.ts';
+import { ApiError, isSessionCode } from '../api/errors.ts';
+import * as codes from '../api/generated/codes.ts';
 import { keepForLapsed } from './keep-tokens.ts';
 import { lapsedUser, loginRequest, type LoginRequest, nextLogin } from './login-store.ts';
 import { refreshOnce } from './refresh.ts';
 import { accessToken, memberId } from './token.ts';
+import { recoveryMs } from '../api/recovery.ts';
+import { atom } from '../lib/atom.ts';
+import { reportProblem } from '../telemetry/report.ts';
+import { noteAnswersChanged } from './personal.ts';
 
 /**
  * How long a call that needs no member waits for new tokens. A refresh on a slow network takes half
@@ -25,7 +29,7 @@ const OPEN_CALL_PATIENCE_MS = 3000;
 export async function recover(call: RefusedCall): Promise<SentAs> {
   const { error, userId, isLoginRequired } = call;
   if (userId !== undefined && isCurrent(call)) {
-    if (error === undefined || error.code === sessionCodes.expired) {
+    if (error === undefined || error.code === codes.TOKEN_EXPIRED) {
       if (isLoginRequired) await renew(userId, call);
       else if (!(await isRenewedInTime(userId, call))) return 'visitor';
     } else {
@@ -33,7 +37,7 @@ export async function recover(call: RefusedCall): Promise<SentAs> {
     }
   }
   await untilAllowed(call);
-  return 'whoever-is-there';
+  return 'current-user';
 }
 
 /**
@@ -91,8 +95,8 @@ function lapse(userId: string, { code, message }: ApiError): void {
 }
 
 function reasonOf(code: string): NonNullable<LoginRequest['reason']> {
-  if (code === sessionCodes.frozen) return 'frozen';
-  return code === sessionCodes.expired ? 'expired' : 'invalid';
+  if (code === codes.USER_FROZEN) return 'frozen';
+  return code === codes.TOKEN_EXPIRED ? 'expired' : 'invalid';
 }
 
 async function untilAllowed(call: RefusedCall): Promise<void> {
@@ -123,4 +127,52 @@ async function untilLogin(signal: AbortSignal): Promise<string | undefined> {
 
 function refused({ error }: RefusedCall): ApiError {
   return new ApiError('session', error?.code, error?.message);
+}
+
+const renewedFor = atom<string | undefined>(undefined);
+
+/** True while a loop runs for this user: other calls need not wait for a refresh. */
+function isRenewing(userId: string): boolean {
+  return renewedFor.get() === userId;
+}
+
+/**
+ * Retries the refresh in the background for calls that were sent as a visitor's because the account
+ * service did not answer.
+ *
+ * Invariant: at most one loop for a user. It ends when the tokens are new, when the session is
+ * over, or at an error that a retry cannot fix; the next such call starts another loop.
+ *
+ * `first` is the attempt that is in flight; `renew` starts another one. Both reject while the
+ * service does not answer, and resolve when the user's tokens are new or the session is over.
+ */
+async function keepRenewing(
+  { userId, rejected }: { userId: string; rejected: string | undefined },
+  first: Promise<void>,
+  renew: () => Promise<void>,
+): Promise<void> {
+  if (isRenewing(userId)) return;
+  renewedFor.set(userId);
+  const isOpen = () =>
+    renewedFor.get() === userId && memberId() === userId && accessToken() === rejected;
+  let attempt = first;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what a retry is
+      await attempt;
+      break;
+    } catch (error) {
+      const delayMs = recoveryMs(error, failures);
+      if (failures === 1 || delayMs === false) reportProblem('session.renew', error);
+      if (delayMs === false) break;
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      // A call that needs the member, or another tab, may have been faster.
+      if (!isOpen()) break;
+      attempt = renew();
+    }
+  }
+  if (renewedFor.get() !== userId) return;
+  renewedFor.set(undefined);
+  if (memberId() === userId && accessToken() !== rejected) noteAnswersChanged();
 }

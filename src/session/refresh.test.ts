@@ -1,4 +1,6 @@
 /** security.md A.6: what a refresh may and may not do, from the calls' side. */
+import { asId } from '../api/ids.ts';
+import type { UserId } from '../api/generated/types.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   broken,
@@ -8,6 +10,7 @@ import {
   no,
   ok,
 } from '../../tests/support/session-rig.ts';
+import * as codes from '../api/generated/codes.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));
@@ -57,9 +60,13 @@ test('the refresh itself carries no access token and is not refreshed', async ()
 
 test('a call that fails again after its replay is not sent a third time', async () => {
   const rig = await start();
-  rigs.server.script = ({ path }) => (path === open.path ? no('0310204', 'expired') : undefined);
+  rigs.server.script = ({ path }) =>
+    path === open.path ? no(codes.TOKEN_EXPIRED, 'expired') : undefined;
   rigs.server.expire();
-  await expect(rig.call(open, {})).rejects.toMatchObject({ kind: 'session', code: '0310204' });
+  await expect(rig.call(open, {})).rejects.toMatchObject({
+    kind: 'session',
+    code: codes.TOKEN_EXPIRED,
+  });
   expect(rigs.server.count(open.path)).toBe(2);
   expect(rig.isLoggedIn()).toBe(true);
 });
@@ -82,13 +89,13 @@ test('a refresh is retried after a lost reply and gets the same tokens', async (
 test.each([
   ['no network', () => broken('network'), 'network', 3],
   ['a timeout', () => broken('timeout'), 'timeout', 3],
-  ['429', () => Promise.resolve(no('9000429', 'slow', 429)), 'rate-limited', 1],
-  ['a fault of the server', () => Promise.resolve(no('9000500', '', 500)), 'business', 1],
+  ['429', () => Promise.resolve(no(codes.RATE_LIMITED, 'slow', 429)), 'rate-limited', 1],
+  ['a fault of the server', () => Promise.resolve(no(codes.INTERNAL, '', 500)), 'business', 1],
   ['a page of a proxy', () => Promise.resolve({ status: 502, body: '<html>' }), 'malformed', 3],
   ['half an answer', () => Promise.resolve(ok({ accessToken: 'x' })), 'malformed', 3],
   [
-    'somebody else’s tokens',
-    () => Promise.resolve(ok({ ...rigs.server.tokens(), userId: 'u2' })),
+    'another user’s tokens',
+    () => Promise.resolve(ok({ ...rigs.server.tokens(), userId: asId<UserId>('u2') })),
     'malformed',
     1,
   ],
@@ -109,8 +116,8 @@ test.each([
 
 test.each([
   ['no network', () => broken('network')],
-  ['429', () => Promise.resolve(no('9000429', 'slow', 429))],
-  ['a fault of the server', () => Promise.resolve(no('9000500', '', 503))],
+  ['429', () => Promise.resolve(no(codes.RATE_LIMITED, 'slow', 429))],
+  ['a fault of the server', () => Promise.resolve(no(codes.INTERNAL, '', 503))],
 ] as const)('a refresh with %s: an open call goes on as a visitor’s', async (_name, answer) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const rig = await start();
@@ -122,7 +129,7 @@ test.each([
   expect(rig.isLoggedIn()).toBe(true);
   expect(rig.loginRequest()).toBeUndefined();
   expect(changed).not.toHaveBeenCalled();
-  // Behind it the refresh is tried again, and what was answered to a visitor is asked for anew.
+  // Behind it the refresh is tried again, and what was answered to a visitor is requested again.
   rigs.server.script = () => undefined;
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(1000);
@@ -155,9 +162,9 @@ test('a background refresh that is refused ends the session', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const rig = await start();
   rigs.server.expire();
-  rigs.server.script = ({ path }) => (path === REFRESH ? no('9000500', '', 503) : undefined);
+  rigs.server.script = ({ path }) => (path === REFRESH ? no(codes.INTERNAL, '', 503) : undefined);
   await rig.call(open, {});
-  rigs.server.script = ({ path }) => (path === REFRESH ? no('0310206') : undefined);
+  rigs.server.script = ({ path }) => (path === REFRESH ? no(codes.SESSION_REPLACED) : undefined);
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(rig.loginRequest()).toEqual({ scene: 'session', reason: 'invalid' });
@@ -169,7 +176,7 @@ test('a logout stops the background retries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const rig = await start();
   rigs.server.expire();
-  rigs.server.script = ({ path }) => (path === REFRESH ? no('9000500', '', 503) : undefined);
+  rigs.server.script = ({ path }) => (path === REFRESH ? no(codes.INTERNAL, '', 503) : undefined);
   await rig.call(open, {});
   await rig.session.logout({ everywhere: false });
   const refreshes = rigs.server.count(REFRESH);
@@ -213,8 +220,8 @@ test('a refresh that is refused inside the lock is not retried outside of it', a
   lockOfAnotherTab().give();
   const rig = await start();
   rigs.server.script = ({ path, token }) => {
-    if (path === REFRESH) return no('0310206');
-    return token === undefined ? undefined : no('0310204');
+    if (path === REFRESH) return no(codes.SESSION_REPLACED);
+    return token === undefined ? undefined : no(codes.TOKEN_EXPIRED);
   };
   await expect(rig.call(open, {})).resolves.toEqual({ seenAs: 'visitor' });
   expect(rigs.server.count(REFRESH)).toBe(1);
@@ -280,7 +287,7 @@ test('an account switch during the refresh keeps the new account', async () => {
   await vi.waitFor(() => expect(rigs.server.count(REFRESH)).toBe(1));
   await rig.session.logout({ everywhere: false });
   await rig.login.finishLogin({
-    userId: 'u2',
+    userId: asId<UserId>('u2'),
     accessToken: 'b1',
     refreshToken: 's1',
     userType: 'LOGIN',
@@ -288,7 +295,7 @@ test('an account switch during the refresh keeps the new account', async () => {
   release();
   expect(await old).toMatchObject({ kind: 'session' });
   expect(rig.tokenInfo.get()).toEqual({
-    userId: 'u2',
+    userId: asId<UserId>('u2'),
     accessToken: 'b1',
     refreshToken: 's1',
   });

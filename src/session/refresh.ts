@@ -1,5 +1,5 @@
 /**
- * A new pair of tokens: one refresh for each rejected token, whoever asks, in whichever tab.
+ * A new pair of tokens: one refresh for each rejected token, for all callers in all tabs.
  *
  * Invariant: the reply is stored only if the session is still the one that asked. After a logout,
  * or for another user, it is ignored.
@@ -7,8 +7,9 @@
 import { host } from '#host';
 import { appInfo } from '../api/app-info.ts';
 import { call } from '../api/call.ts';
-import { ApiError, sessionCodes } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
 import { refreshToken as endpoint } from '../api/generated/calls/refresh-token.ts';
+import * as codes from '../api/generated/codes.ts';
 import type { TokenInfo } from '../api/generated/types.ts';
 import { storage } from '../storage/storage.ts';
 import { refreshTokenOf, renewTokens } from './keep-tokens.ts';
@@ -27,7 +28,7 @@ const LOCK_PATIENCE_MS = 10_000;
 const inFlight = new Map<string, Promise<void>>();
 
 /**
- * Resolves when `rejected` is no longer the user's access token, for whatever reason; read it again
+ * Resolves when `rejected` is no longer the user's access token, for any reason; read it again
  * then. Throws `ApiError`: `business` and `session` mean that the server refused, the others that
  * it did not answer.
  */
@@ -47,7 +48,7 @@ async function refresh(userId: string, rejected: string | undefined): Promise<vo
   if (!isStill()) return;
   const refreshToken = await keptTokenOf(userId);
   if (!isStill()) return;
-  if (refreshToken === undefined) throw new ApiError('session', sessionCodes.invalid);
+  if (refreshToken === undefined) throw new ApiError('session', codes.SESSION_INVALID);
   const info = await ask(refreshToken);
   if (!isStill()) return;
   if (info.userId !== userId) throw new ApiError('malformed', '', 'refresh: another user');

@@ -1,6 +1,7 @@
 /** The login gate, the way out, other tabs. Spec home 4, 6; security.md A.6, A.7. */
 import { expect, test, vi } from 'vitest';
 import { broken, endpointAt, freshRigs, no } from '../../tests/support/session-rig.ts';
+import * as codes from '../api/generated/codes.ts';
 
 const { host } = vi.hoisted(() => ({ host: {} }));
 vi.mock('#host', () => ({ host }));
@@ -202,7 +203,7 @@ test('a login and logout on one page leave nothing of the user', async () => {
   await rig.login.finishLogin(done());
   rig.queryClient.setQueryData(['profile'], { name: 'Sari' });
   // The session ends by itself: the same person may go on with what is there.
-  rigs.server.script = ({ path }) => (path === '/homepage' ? no('0310205') : undefined);
+  rigs.server.script = ({ path }) => (path === '/homepage' ? no(codes.SESSION_INVALID) : undefined);
   await rig.call(open, {}).catch(() => undefined);
   expect(rig.isLoggedIn()).toBe(false);
   expect(profile()).toBeDefined();

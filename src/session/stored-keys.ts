@@ -1,6 +1,42 @@
 import * as v from 'valibot';
 import { storedKey } from '../storage/stored-key.ts';
-import { vPendingAction } from './pending-action.ts';
+import { pathnames } from '../paths.ts';
+
+const vPath = v.object({
+  pathname: v.picklist(Object.values(pathnames)) as v.GenericSchema<unknown, string>,
+  search: v.pipe(v.string(), v.maxLength(1024), v.regex(/^(?:\?[^#\s\\]*)?$/)),
+});
+
+/**
+ * The gated actions as they are stored. A closed list: what is continued after a login can only be
+ * one of these, also after the storage was tampered with, and none of them pays, claims or deletes.
+ */
+const vGatedAction = v.variant('kind', [
+  /** The login itself was all that was wanted. */
+  v.object({ kind: v.literal('none') }),
+  /** Opens a screen of the app. */
+  v.object({ kind: v.literal('open-route'), to: vPath }),
+  /** Opens an external page; `resolveLink` checks it again then. */
+  v.object({
+    kind: v.literal('open-external'),
+    url: v.pipe(v.string(), v.maxLength(1024)),
+  }),
+  /** Switches home's "coupon available" filter on, by the key of its one node. */
+  v.object({
+    kind: v.literal('filter-coupon-available'),
+    key: v.pipe(v.string(), v.maxLength(64)),
+  }),
+]);
+
+const vPendingAction = v.object({
+  /** Why the login was asked for; for its title and the login call. */
+  scene: v.pipe(v.string(), v.maxLength(100)),
+  action: vGatedAction,
+  /** Milliseconds since the epoch, by the app's clock. */
+  atMs: v.number(),
+});
+
+export type PendingAction = v.InferOutput<typeof vPendingAction>;
 
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { openStorage, storage } from './storage.ts';
 import { storedKey } from './stored-key.ts';
@@ -187,6 +187,65 @@ test('a value is read again on request', async () => {
   expect(keys.tokenInfo.get()).toBeUndefined();
   await storage.reread('tokenInfo');
   expect(keys.tokenInfo.get()).toEqual(member);
+});
+
+describe('a host that refuses to write', () => {
+  const mine = { ...member, accessToken: 'mine' };
+  let isRefusing = true;
+
+  beforeEach(async () => {
+    isRefusing = true;
+    kept = new Map([['tokenInfo', JSON.stringify(member)]]);
+    const unless = (change: () => void) =>
+      isRefusing ? Promise.reject(new Error('full')) : Promise.resolve(change());
+    await openStorage({
+      host: {
+        read: () => Promise.resolve(new Map(kept)),
+        write: (key, value) => unless(() => kept.set(key, value)),
+        remove: (key) => unless(() => kept.delete(key)),
+      },
+      versionCode: '1',
+      report,
+    });
+  });
+
+  test.each([
+    ['refused', () => keys.tokenInfo.keep(mine)],
+    ['on its way', async () => keys.tokenInfo.set(mine)],
+  ])('reading again keeps a value whose write is %s', async (_, write) => {
+    await write();
+    await storage.reread('tokenInfo');
+    expect(keys.tokenInfo.get()).toEqual(mine);
+  });
+
+  test('reading again does not bring back what is removed', async () => {
+    keys.tokenInfo.remove();
+    await storage.reread('tokenInfo');
+    expect(keys.tokenInfo.get()).toBeUndefined();
+  });
+
+  test('a value that only memory has can be given up', async () => {
+    await keys.tokenInfo.keep(mine);
+    await storage.revert('tokenInfo');
+    expect(keys.tokenInfo.get()).toEqual(member);
+  });
+
+  test('what another tab has written since is adopted', async () => {
+    await keys.tokenInfo.keep(mine);
+    const theirs = { ...member, accessToken: 'theirs' };
+    kept.set('tokenInfo', JSON.stringify(theirs));
+    await storage.reread('tokenInfo');
+    expect(keys.tokenInfo.get()).toEqual(theirs);
+  });
+
+  test('a later write that is taken makes the disk count again', async () => {
+    await keys.tokenInfo.keep(mine);
+    isRefusing = false;
+    expect(await keys.tokenInfo.keep({ ...mine, refreshToken: 'r2' })).toBe(true);
+    kept.set('tokenInfo', JSON.stringify(member));
+    await storage.reread('tokenInfo');
+    expect(keys.tokenInfo.get()).toEqual(member);
+  });
 });
 
 test.each([

@@ -24,6 +24,8 @@ export interface StoredEntry<Value> {
 
 interface Opened {
   texts: Map<string, string>;
+  /** What the host holds of the values whose last change it has not taken: on its way, or refused. */
+  behind: Map<string, string | undefined>;
   host: Host['keyValue'];
   versionCode: string;
   report: (what: string, error: unknown) => void;
@@ -33,8 +35,8 @@ let opened: Opened | undefined;
 const changes = listeners<string>();
 
 /** Loads all values; the composition root calls it first. */
-export async function openStorage(options: Omit<Opened, 'texts'>): Promise<void> {
-  opened = { ...options, texts: new Map(await options.host.read()) };
+export async function openStorage(options: Omit<Opened, 'texts' | 'behind'>): Promise<void> {
+  opened = { ...options, texts: new Map(await options.host.read()), behind: new Map() };
   options.host.onOutsideChange?.(adopt);
 }
 
@@ -49,7 +51,8 @@ function adopt(key?: string, text?: string): void {
     return;
   }
   if (!isOfUser(key)) return;
-  const { texts } = store();
+  const { texts, behind } = store();
+  behind.delete(key);
   if (texts.get(key) === text) return;
   if (text === undefined) texts.delete(key);
   else texts.set(key, text);
@@ -60,8 +63,18 @@ export function isOfUser(key: string): boolean {
   return USER_SCOPE.test(key);
 }
 
-/** Reads the value again: another tab may have changed it before its event arrives. */
+/**
+ * Reads the value again: another tab may have changed it before its event arrives. A change that the
+ * host has not taken stays, unless another tab has written since.
+ */
 async function reread(key: string): Promise<void> {
+  const { host, behind } = store();
+  const text = (await host.read()).get(key);
+  if (!behind.has(key) || behind.get(key) !== text) adopt(key, text);
+}
+
+/** Takes what the host holds, also in place of a value that it has refused. */
+async function revert(key: string): Promise<void> {
   adopt(key, (await store().host.read()).get(key));
 }
 
@@ -125,6 +138,7 @@ function unwrap(entry: StoredEntry<unknown>, stored: unknown, versionCode: strin
 function write<Value>(entry: StoredEntry<Value>, value: Value): Promise<boolean> {
   const { texts, host, versionCode, report } = store();
   const key = entry.name;
+  const before = texts.get(key);
   const text = JSON.stringify(entry.version ? { versionCode, value } : value);
   if (text.length > entry.maxLength) {
     report(
@@ -133,24 +147,41 @@ function write<Value>(entry: StoredEntry<Value>, value: Value): Promise<boolean>
     );
     return Promise.resolve(false);
   }
-  if (texts.get(key) === text) return Promise.resolve(true);
+  if (before === text) return Promise.resolve(true);
   texts.set(key, text);
-  const written = host.write(key, text).then(
-    () => true,
-    (error: unknown) => {
-      report(`storage.${key}`, error);
-      return false;
-    },
-  );
+  const written = writeThrough(key, before, host.write(key, text));
   changes.tell(key);
   return written;
 }
 
 function remove(key: string): void {
-  const { texts, host, report } = store();
+  const { texts, host } = store();
+  const before = texts.get(key);
   if (!texts.delete(key)) return;
-  host.remove(key).catch((error: unknown) => report(`storage.${key}`, error));
+  void writeThrough(key, before, host.remove(key));
   changes.tell(key);
+}
+
+/** Follows a change from `before` to what memory holds now. Resolves to whether the host has taken it. */
+function writeThrough(
+  key: string,
+  before: string | undefined,
+  written: Promise<void>,
+): Promise<boolean> {
+  const { texts, behind, report } = store();
+  const text = texts.get(key);
+  if (!behind.has(key)) behind.set(key, before);
+  return written.then(
+    () => {
+      if (texts.get(key) === text) behind.delete(key);
+      else behind.set(key, text);
+      return true;
+    },
+    (error: unknown) => {
+      report(`storage.${key}`, error);
+      return false;
+    },
+  );
 }
 
 /** Removes everything in user scope except `kept`. */
@@ -178,6 +209,7 @@ export const storage = {
   remove,
   removeUserScope,
   reread,
+  revert,
   wasOutdated,
   sizes,
   onChange: changes.add,

@@ -17,8 +17,13 @@ export interface Events {
   /** The pavilion's brands have no id. */
   brand_card: CardPlace & { brand: string };
   brand_expo: CardPlace & { brand: string };
+  /** A store on a ranking; its place is that of the ranking, `position` that in the list. */
+  rank_expo: CardPlace & { rankId: string; poiId: string; place: number };
+  rank_click: CardPlace & { rankId: string; poiId: string; place: number };
+  mall_click: CardPlace & { mallId: string };
+  mall_expo: CardPlace & { mallId: string };
   coupon_claim: { batchId: string };
-  /** Once for each visit of its page; `state` as in `features/voucher/buy-state.ts`. */
+  /** Once for each visit of its page; `state` as in `features/voucher/BuyBar.tsx`. */
   voucher_view: { skuId: string; isFlashSale: boolean; state: string };
   buy: { skuId: string };
   gift_made: { hasNote: boolean };
@@ -47,7 +52,7 @@ export interface Events {
    * Home had no cache (spec home 8 "cache read problems"); an expired or broken one is a `problem`.
    */
   cache_miss: { key: string };
-  /** A failure that a retry or the user resolves; see `expected.ts`. */
+  /** A failure that a retry or the user resolves; see `isExpected`. */
   expected_outcome: { where: string; code: string };
   problem: { where: string; kind: string; detail: string };
   /** 2 s after the load (spec home 9), and once more, final, when the page is left. Absent: not measured. */
@@ -76,10 +81,13 @@ export interface CardPlace {
 export type CardScene =
   | 'stores'
   | 'favourites'
+  | 'rank'
   | 'flash-sale'
   | 'merchant'
   | 'voucher'
   | 'red-envelope'
+  | 'malls'
+  | 'mall'
   | 'brands'
   | 'brand'
   | 'brand-day'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../api/errors.ts';
-import { isExpected } from './expected.ts';
+import { isExpected } from './report.ts';
 
 test.each<[ApiErrorKind, boolean]>([
   ['network', true],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiErrorKind } from '../api/errors.ts';
+import * as codes from '../api/generated/codes.ts';
 import type { TelemetryEvent } from './report.ts';
 
 const send =
@@ -122,9 +123,9 @@ describe('a kill', () => {
 });
 
 test.each<[ApiErrorKind, string, number]>([
-  ['business', '9000422', 1],
-  ['business', '9000500', 2],
-  ['rate-limited', '9000429', 2],
+  ['business', codes.VALUE_INVALID, 1],
+  ['business', codes.INTERNAL, 2],
+  ['rate-limited', codes.RATE_LIMITED, 2],
   ['malformed', '', 2],
 ])('a batch answered by %s %s is sent %i times', async (kind, code, times) => {
   const { track } = await run();
@@ -162,14 +163,16 @@ describe('a problem', () => {
 
   test('that is expected is an outcome with its code; a network error is not reported', async () => {
     const { reportProblem } = await run();
-    reportProblem('login.code', new ApiError('business', '0310211', 'Wrong'));
+    reportProblem('login.code', new ApiError('business', codes.CODE_WRONG, 'Wrong'));
     reportProblem('home.list', new ApiError('network'));
     await vi.advanceTimersByTimeAsync(5000);
     expect(
       sent()
         .flat()
         .map(({ name, props }) => ({ name, props })),
-    ).toEqual([{ name: 'expected_outcome', props: { where: 'login.code', code: '0310211' } }]);
+    ).toEqual([
+      { name: 'expected_outcome', props: { where: 'login.code', code: codes.CODE_WRONG } },
+    ]);
   });
 
   test('contains no token, phone number or mail address', async () => {
@@ -266,7 +269,7 @@ describe('without consent', () => {
     expect(disk.has('waitingEvents')).toBe(false);
   });
 
-  test('a problem is sent, and nobody is named', async () => {
+  test('a problem is sent without the name of a user', async () => {
     disk.delete('usageConsent');
     const { reportProblem, track } = await run();
     track('search_btn');

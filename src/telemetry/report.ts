@@ -9,14 +9,14 @@
  * Usage is neither sent nor queued before the user has agreed to it. Diagnostics are sent, in
  * batches of their own that name no user and no device.
  */
-import { ApiError, SERVER_FAULT } from '../api/errors.ts';
+import { ApiError, type ApiErrorKind } from '../api/errors.ts';
+import * as codes from '../api/generated/codes.ts';
 import { randomId } from '../host/random-id.ts';
 import { atom } from '../lib/atom.ts';
 import { clock } from '../lib/now.ts';
 import { scrub } from '../lib/scrub.ts';
 import { usageConsent } from './consent.ts';
 import { type EventName, type Events, MONITORED, TRAILED } from './events.ts';
-import { isExpected } from './expected.ts';
 import { storedIsMonitored, storedUsageConsent, storedWaitingEvents } from './stored-keys.ts';
 import { trail } from './trail.ts';
 
@@ -173,7 +173,7 @@ function schedule(afterMs: number): void {
 
 /** The server rejected the batch permanently: a retry would block all others. */
 function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'business' && error.code !== SERVER_FAULT;
+  return error instanceof ApiError && error.kind === 'business' && error.code !== codes.INTERNAL;
 }
 
 async function flush(): Promise<void> {
@@ -197,4 +197,44 @@ async function flush(): Promise<void> {
   underWay = [];
   keep();
   if (waiting.length > 0) schedule(afterMs);
+}
+
+const EXPECTED_KINDS: ReadonlySet<ApiErrorKind> = new Set([
+  'network',
+  'timeout',
+  'cancelled',
+  'rate-limited',
+  'session',
+]);
+
+/** Codes and prefixes of codes of `src-tauri/contract/src/codes.rs`. */
+const EXPECTED_CODES: readonly string[] = [
+  '03102', // the account: expired, frozen, wrong code, slider, risk
+  '03200', // the profile: nickname, invite code, picture
+  '1000000', // orders and payment
+  codes.STORE_EXPIRED, // store gone
+  codes.STORE_ABSENT,
+  codes.STORE_UNFINDABLE,
+  '38001', // coupons: sold out, limit reached, ended
+  '64102', // favourites: limit reached
+  '64103', // reviews: not found, another user's, not eligible, limit reached
+  '64104', // brands: not found, busy
+  '64106', // lists: mall or ranking not found
+  codes.TIMESTAMP_STALE, // wrong clock
+  codes.REQUEST_REPEATED, // replayed request
+  codes.BODY_TOO_LARGE, // too large
+  codes.PATH_TOO_LONG, // too long an address
+  codes.RATE_LIMITED, // too often
+];
+
+/**
+ * Failures that are normal outcomes: not monitoring errors. Spec home 8: "network error, timeout,
+ * canceled, many 03102xx, 9xxxxxx and 1000000xx codes". The one table of these; a code is added
+ * when it was decided that it is a normal outcome, never because it is noisy.
+ */
+export function isExpected(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (
+    EXPECTED_KINDS.has(error.kind) || EXPECTED_CODES.some((code) => error.code.startsWith(code))
+  );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
+import layout from './style/layout.module.css';
+import surface from './style/surface.module.css';
 import css from './Button.module.css';
 
 export interface ButtonProps {
@@ -25,7 +27,14 @@ export function Button({
   return (
     <button
       type="button"
-      className={classes(css['button'], wide && css['wide'])}
+      className={classes(
+        layout['inline'],
+        layout['target'],
+        wide && layout['wide'],
+        variant === 'primary' && surface['yellow'],
+        variant === 'danger' && surface['chili'],
+        css['button'],
+      )}
       data-variant={variant}
       disabled={disabled}
       aria-disabled={isBusy || undefined}

@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
+import box from './style/box.module.css';
+import font from './style/font.module.css';
+import layout from './style/layout.module.css';
+import tint from './style/tint.module.css';
 import css from './ClampedText.module.css';
-import button from './TextButton.module.css';
 
 type Tell = (isCut: boolean) => void;
 
@@ -54,9 +57,9 @@ export function ClampedText({ content, maxLines, moreLabel, lessLabel }: Clamped
 
   if (content === '') return null;
   return (
-    <div className={css['text']}>
+    <div className={box['shrink']}>
       <p
-        className={css['words']}
+        className={classes(font['lines'], font['selectable'], css['words'])}
         id={id}
         ref={words}
         data-clamped={isClamped || undefined}
@@ -69,7 +72,7 @@ export function ClampedText({ content, maxLines, moreLabel, lessLabel }: Clamped
       {(isCut || isOpen) && maxLines !== undefined && (
         <button
           type="button"
-          className={classes(button['button'], css['toggle'])}
+          className={classes(layout['target'], tint['textButton'], css['toggle'])}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

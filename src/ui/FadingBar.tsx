@@ -1,7 +1,12 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { IconShape } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import css from './FadingBar.module.css';
+import { classes } from './classes.ts';
+import box from './style/box.module.css';
+import letters from './style/letters.module.css';
+import font from './style/font.module.css';
+import layout from './style/layout.module.css';
+import css from './Bars.module.css';
 
 /** Spec home 9, nav bar: fully opaque from this scroll offset; CSS pixels. */
 export const FADE_PX = 100;
@@ -51,7 +56,7 @@ export function FadingBar({
 
   return (
     <header
-      className={css['bar']}
+      className={classes(layout['row1'], css['bar'])}
       ref={barRef}
       data-shown={!isOverPicture || undefined}
       data-edge={!isOverPicture || undefined}
@@ -61,10 +66,21 @@ export function FadingBar({
         <IconButton icon={back.icon} label={back.label} onClick={back.onSelect} />
       </span>
       {/* Hidden from screen readers: the page's heading has the same text. */}
-      <p className={css['name']} aria-hidden="true">
+      <p
+        className={classes(
+          layout['fill'],
+          font['heading'],
+          box['clip'],
+          letters['lines125'],
+          css['name'],
+        )}
+        aria-hidden="true"
+      >
         {title}
       </p>
-      {children !== undefined && <div className={css['actions']}>{children}</div>}
+      {children !== undefined && (
+        <div className={classes(layout['row'], css['fadingBarActions'])}>{children}</div>
+      )}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import type { IconShape } from './Icon.tsx';
-import css from './IconButton.module.css';
+import css from './Button.module.css';
 
 interface IconButtonProps {
   icon: IconShape;
@@ -17,7 +17,7 @@ export function IconButton({ icon, label, onClick, disabled, className }: IconBu
   return (
     <button
       type="button"
-      className={classes(css['button'], className)}
+      className={classes(css['iconButton'], className)}
       aria-label={label}
       disabled={disabled}
       onClick={onClick}

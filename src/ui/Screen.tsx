@@ -3,6 +3,9 @@ import type { IconShape } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { backIcon } from './icons.ts';
 import { ScreenTop } from './screen-top.ts';
+import { classes } from './classes.ts';
+import font from './style/font.module.css';
+import layout from './style/layout.module.css';
 import css from './Screen.module.css';
 
 interface ScreenProps {
@@ -46,19 +49,22 @@ export function Screen({
 
   return (
     <div
-      className={css['screen']}
+      className={classes(layout['stack'], layout['overlay'], css['screen'])}
       data-tab-bar={hasTabBar || undefined}
       data-top={top ? '' : undefined}
     >
       {header ??
         (title !== undefined && (
-          <header className={css['bar']}>
+          <header className={classes(layout['row'], css['bar'])}>
             {back ? (
               <IconButton icon={back.icon ?? backIcon} label={back.label} onClick={back.onSelect} />
             ) : (
               <span className={css['side']} />
             )}
-            <h1 className={css['title']} tabIndex={-1}>
+            <h1
+              className={classes(layout['fillWords'], font['heading'], css['title'])}
+              tabIndex={-1}
+            >
               {title}
             </h1>
             <span className={css['side']} />

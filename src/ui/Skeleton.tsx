@@ -1,4 +1,4 @@
-import css from './Skeleton.module.css';
+import css from './Loading.module.css';
 
 interface SkeletonProps {
   /** Any CSS length. */

@@ -1,4 +1,4 @@
-import css from './Spinner.module.css';
+import css from './Loading.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface SpinnerProps {

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { part } from './part.tsx';
 import type { StatePictureName } from './state-pictures.tsx';
+import { classes } from './classes.ts';
+import font from './style/font.module.css';
+import layout from './style/layout.module.css';
 import css from './StateBlock.module.css';
 
 export interface StateAction {
@@ -35,12 +38,17 @@ export function StateBlock({
   heading: Heading = 'h2',
 }: StateBlockProps) {
   return (
-    <div className={css['block']} data-state={picture}>
+    <div className={classes(layout['axis'], css['block'])} data-state={picture}>
       <StateDrawing name={picture} />
-      <Heading className={css['title']} tabIndex={Heading === 'h1' ? -1 : undefined}>
+      <Heading
+        className={classes(font['heading'], font['lines'], css['title'])}
+        tabIndex={Heading === 'h1' ? -1 : undefined}
+      >
         {title}
       </Heading>
-      {description && <p className={css['description']}>{description}</p>}
+      {description && (
+        <p className={classes(font['prose'], font['lines'], css['description'])}>{description}</p>
+      )}
       {typeof action === 'object' && (
         <div className={css['action']}>
           <Button variant="primary" onClick={action.onSelect} isBusy={action.isBusy}>

@@ -1,5 +1,9 @@
 import { Icon } from './Icon.tsx';
 import { minusIcon, plusIcon } from './icons.ts';
+import { classes } from './classes.ts';
+import box from './style/box.module.css';
+import font from './style/font.module.css';
+import layout from './style/layout.module.css';
 import css from './Stepper.module.css';
 
 interface StepperProps {
@@ -20,10 +24,15 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { label, lessLabel, moreLabel, value, min, max, describedBy, disabled, onChange } = props;
   return (
-    <div className={css['stepper']} role="group" aria-label={label} aria-describedby={describedBy}>
+    <div
+      className={classes(layout['row'], layout['fixed'], box['oval'], css['stepper'])}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
       <button
         type="button"
-        className={css['step']}
+        className={classes(layout['middle'], css['step'])}
         aria-label={lessLabel}
         // Not `disabled`, which would lose the focus at the limit.
         aria-disabled={disabled || value <= min || undefined}
@@ -33,10 +42,10 @@ export function Stepper(props: StepperProps) {
       >
         <Icon shape={minusIcon} size={20} />
       </button>
-      <output className={css['value']}>{value}</output>
+      <output className={classes(font['price'], css['value'])}>{value}</output>
       <button
         type="button"
-        className={css['step']}
+        className={classes(layout['middle'], css['step'])}
         aria-label={moreLabel}
         aria-disabled={disabled || value >= max || undefined}
         onClick={() => {

@@ -1,4 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { classes } from './classes.ts';
+import space from './style/space.module.css';
+import layout from './style/layout.module.css';
+import tint from './style/tint.module.css';
 import css from './Tabs.module.css';
 
 interface TabsProps {
@@ -30,7 +34,7 @@ export function Tabs({ id, label, tabs, chosen, onChoose }: TabsProps) {
   };
   return (
     <div
-      className={css['tabs']}
+      className={classes(layout['strip'], space['pad2by4'], space['gap2'], css['tabs'])}
       role="tablist"
       aria-label={label}
       tabIndex={-1}
@@ -43,7 +47,7 @@ export function Tabs({ id, label, tabs, chosen, onChoose }: TabsProps) {
           id={tabId(id, value)}
           type="button"
           role="tab"
-          className={css['tab']}
+          className={classes(layout['target'], tint['quiet'], css['tab'])}
           aria-selected={value === chosen}
           aria-controls={panelId(id)}
           tabIndex={value === chosen ? 0 : -1}

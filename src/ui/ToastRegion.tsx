@@ -2,6 +2,9 @@ import { createPortal } from 'react-dom';
 import { modalLayers } from './layer/modal-layers.ts';
 import { dismissToast, type Toast, toasts } from './toast.ts';
 import { useAtom } from './use-atom.ts';
+import { classes } from './classes.ts';
+import font from './style/font.module.css';
+import layout from './style/layout.module.css';
 import css from './ToastRegion.module.css';
 
 /**
@@ -34,12 +37,12 @@ function ToastBox({ shown, isHigh }: { shown: Toast; isHigh: boolean }) {
         last = shown;
       }}
     >
-      <p className={css['toast']}>
-        <span className={css['message']}>{shown.message}</span>
+      <p className={classes(layout['row3'], css['toast'])}>
+        <span className={font['lines']}>{shown.message}</span>
         {shown.action && (
           <button
             type="button"
-            className={css['action']}
+            className={classes(layout['target'], css['action'])}
             onClick={() => {
               dismissToast(shown.id);
               shown.action?.onSelect();

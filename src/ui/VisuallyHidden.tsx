@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import css from './VisuallyHidden.module.css';
+import layout from './style/layout.module.css';
 
 /** For screen readers only: the words that the picture already says to the eye. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={css['hidden']}>{children}</span>;
+  return <span className={layout['hidden']}>{children}</span>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsLeft, untilNextSecondMs } from './countdown.ts';
+import { secondsLeft, untilNextSecondMs } from './use-countdown.ts';
 
 it.each([
   [10_000, 0, 10, 1000],

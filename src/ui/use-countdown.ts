@@ -1,6 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clock } from '../lib/now.ts';
-import { secondsLeft, untilNextSecondMs } from './countdown.ts';
+import { afterReply, type Left, leftAt } from '../lib/left.ts';
+
+/** Whole seconds that are left, rounded up, of times in milliseconds since the epoch. Non-finite counts as 0 (spec home 5). */
+export function secondsLeft(deadlineMs: number | undefined, nowMs: number): number {
+  if (deadlineMs === undefined) return 0;
+  const seconds = Math.ceil((deadlineMs - nowMs) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+}
+
+/** Milliseconds until the shown second changes. */
+export function untilNextSecondMs(deadlineMs: number | undefined, nowMs: number): number {
+  if (deadlineMs === undefined) return 1000;
+  const leftMs = deadlineMs - nowMs;
+  const rest = leftMs % 1000;
+  return rest > 0 ? rest : 1000;
+}
 
 /**
  * Whole seconds until `deadlineMs` (milliseconds since the epoch), never below 0. Calls `onEnd`
@@ -36,4 +51,78 @@ export function useCountdown(deadlineMs: number | undefined, onEnd?: () => void)
   }, [deadlineMs]);
 
   return secondsLeft(deadlineMs, clock.nowMs());
+}
+
+/** Of a page that was opened from the cache: by then the phone may have slept. */
+const TRUSTED_MS = 30_000;
+
+interface LeftInput {
+  /** Undefined: there is no countdown. The same object until another reply comes. */
+  reply: Left | undefined;
+  /** At zero, once for each reply; of a reply that knew more, when that is over too. */
+  onEnd: () => void;
+  /** The page is seen again, or the reply is an old one: what is left is unknown until the next reply. */
+  onReturn: () => void;
+}
+
+/**
+ * Whole seconds that are left; `unknown` after the page was hidden, because monotonic time stands still
+ * while a phone sleeps (discovery 3).
+ */
+export function useLeft({ reply, onEnd, onReturn }: LeftInput): number | 'unknown' | undefined {
+  const [held, setHeld] = useState<{ reply: Left; left: Left } | undefined>(() => take(reply));
+  /** The reply that was there when the page was hidden. */
+  const [doubted, setDoubted] = useState<Left | undefined>(() =>
+    reply && performance.now() - reply.atMs > TRUSTED_MS ? reply : undefined,
+  );
+  const [seconds, setSeconds] = useState(() => held && secondsOf(held.left));
+  const end = useEffectEvent(onEnd);
+  const comeBack = useEffectEvent(onReturn);
+  if (held?.reply !== reply) setHeld(take(reply, held?.left));
+
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') setDoubted(reply);
+      else comeBack();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [reply]);
+
+  const [isOld] = useState(doubted !== undefined);
+  useEffect(() => {
+    if (isOld) comeBack();
+  }, [isOld]);
+
+  const left = held?.left;
+  const isDoubted = reply !== undefined && doubted === reply;
+  useEffect(() => {
+    if (!left || isDoubted) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = (): void => {
+      const leftMs = leftAt(left, performance.now());
+      setSeconds(Math.ceil(leftMs / 1000));
+      if (leftMs > 0) {
+        timer = setTimeout(tick, untilNextSecondMs(leftMs, 0));
+        return;
+      }
+      // The server is not there yet: asked at once, it would say the same again.
+      const saidMs = reply ? leftAt(reply, performance.now()) : 0;
+      if (saidMs > 0) timer = setTimeout(end, saidMs);
+      else end();
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [left, isDoubted, reply]);
+
+  if (!left) return undefined;
+  return isDoubted ? 'unknown' : seconds;
+}
+
+function secondsOf(left: Left): number {
+  return Math.ceil(leftAt(left, performance.now()) / 1000);
+}
+
+function take(reply: Left | undefined, before?: Left): { reply: Left; left: Left } | undefined {
+  return reply && { reply, left: afterReply(before, reply, performance.now()) };
 }

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Left } from '../lib/left.ts';
-import { useLeft } from './use-left.ts';
+import { useLeft } from './use-countdown.ts';
 
 const NEXT_S = 20;
 let asks = 0;

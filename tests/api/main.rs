@@ -101,11 +101,14 @@ mod stores {
     pub mod favourites;
     pub mod images;
     pub mod lists;
+    pub mod malls;
     pub mod merchant;
     pub mod picture_queue;
     pub mod products;
+    pub mod ranks;
     pub mod red_packets;
     pub mod store_page;
+    pub mod terms;
 }
 mod world {
     pub mod clock;

@@ -2,6 +2,7 @@
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{calls as c, codes};
+use jajan_sandbox::ids;
 use serde_json::json;
 
 use crate::{
@@ -63,9 +64,12 @@ async fn every_shared_route_has_title_description_and_picture() {
         "/platform/brands".to_owned(),
         format!(
             "/platform/merchant?qrCodeId={}",
-            jajan_sandbox::ids::qr_code(1, 3)
+            ids::qr_code(ids::row::Store(1), 3)
         ),
         "/platform/bigBrandActivity".to_owned(),
+        "/platform/mall?id=M1".to_owned(),
+        "/platform/rank?rankId=R200".to_owned(),
+        "/platform/rank".to_owned(),
         "/platform/receiveRedEnvelope".to_owned(),
     ] {
         let found = page(&sandbox, &link).await;
@@ -200,6 +204,8 @@ async fn private_and_unknown_pages_have_no_preview() {
         "/platform/reviewDetail?reviewId=V9&poiId=P1",
         "/platform/groupCouponDetail?skuId=K999999",
         "/platform/brandsHomepage?id=99",
+        "/platform/mall?id=M99",
+        "/platform/mall",
     ] {
         assert_eq!(page(&sandbox, unknown).await, plain, "{unknown}");
     }

@@ -7,7 +7,15 @@ import { expect, it } from 'vitest';
 const MAY_NAME: Record<string, readonly string[]> = {
   'src-tauri/contract': [],
   'src-tauri/web-host': ['jajan-contract'],
-  'src-tauri/sandbox': ['jajan-contract', 'jajan-web-host', 'rusqlite'],
+  'src-tauri/dice': [],
+  'src-tauri/row-derive': [],
+  'src-tauri/sandbox': [
+    'jajan-contract',
+    'jajan-dice',
+    'jajan-row-derive',
+    'jajan-web-host',
+    'rusqlite',
+  ],
 };
 
 const WATCHED = /^(jajan[\w-]*|tauri[\w-]*|rusqlite|sqlx|diesel)\b/;

@@ -1,5 +1,5 @@
 /**
- * Who may import whom in `src/`. README.md, "Invariants" 1 to 4; this table is the documentation.
+ * Who may import whom in `src/`. `docs/invariants.md` 1 to 4; this table is the documentation.
  *
  * A layer may import itself and the layers of its row. The rows are an order: a layer is named only in
  * rows above its own, so no two import each other. `imports.cjs` gives dependency-cruiser the
@@ -51,7 +51,7 @@ export const LAYERS = {
   ],
   features: ['session', 'api', 'host', 'storage', 'i18n', 'telemetry', 'ui', 'lib', 'paths'],
   session: ['api', 'host', 'storage', 'i18n', 'telemetry', 'ui', 'lib', 'paths'],
-  // Reports go out through `api`; what `api` reports, `api/report.ts` gives to telemetry.
+  // Reports go out through `api`; what `api` reports, `api/context.ts` gives to telemetry.
   telemetry: ['api', 'host', 'storage', 'lib', 'paths'],
   api: ['host', 'storage', 'lib', 'paths'],
   i18n: ['storage', 'ui', 'lib'],
@@ -68,25 +68,37 @@ export type Layer = keyof typeof LAYERS;
 /** `features/x` may import these other features. The table itself has no cycle; a test holds it to that. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   brands: ['location', 'navigation', 'store-list'],
-  checkout: ['bill', 'navigation', 'order', 'payment', 'refund-promise', 'split', 'voucher'],
-  claim: ['store-list', 'unread'],
+  checkout: [
+    'flow',
+    'bill',
+    'navigation',
+    'order',
+    'payment',
+    'refund-promise',
+    'split',
+    'voucher',
+  ],
+  claim: ['act', 'store-list', 'unread'],
   coupon: ['navigation', 'refund-promise'],
   debug: ['remote-config'],
   device: ['links'],
-  gift: ['kept-words', 'order', 'share', 'store-list', 'unread'],
-  favourite: ['location', 'navigation', 'store-list'],
+  gift: ['act', 'failure', 'kept-words', 'links', 'order', 'share', 'store-list', 'unread'],
+  favourite: ['act', 'location', 'navigation', 'store-list'],
   notifications: ['remote-config'],
   'home-cards': ['coupon', 'location', 'navigation', 'store-list'],
   install: ['device', 'links'],
+  member: ['failure'],
   navigation: ['links'],
   'opening-hours': ['store-list'],
-  order: ['kept-words', 'navigation'],
+  order: ['act', 'failure', 'kept-words', 'navigation'],
   ordering: ['links', 'remote-config'],
-  payment: ['navigation', 'order', 'refund', 'share'],
-  profile: ['kept-words', 'links', 'photo', 'remote-config'],
+  payment: ['flow', 'act', 'navigation', 'order', 'refund', 'share'],
+  profile: ['flow', 'act', 'kept-words', 'links', 'photo', 'remote-config'],
   redeem: [
+    'act',
     'gift',
     'kept-words',
+    'links',
     'location',
     'navigation',
     'order',
@@ -95,8 +107,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'scan',
     'voucher',
   ],
-  refund: ['failure', 'navigation', 'notifications', 'order'],
-  login: ['links', 'navigation'],
+  refund: ['act', 'failure', 'navigation', 'notifications', 'order'],
+  mall: ['location', 'store-list'],
+  login: ['flow', 'links', 'navigation'],
+  rank: ['failure', 'location', 'store-filter', 'store-list'],
   reminders: ['notifications'],
   scan: ['links', 'ordering', 'remote-config'],
   split: ['order'],
@@ -104,8 +118,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'store-page': [
     'claim',
     'coupon',
+    'failure',
     'gallery',
     'halal',
+    'links',
     'location',
     'navigation',
     'opening-hours',
@@ -114,8 +130,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'store-list',
     'usable-now',
   ],
-  trust: ['halal', 'kept-words'],
+  trust: ['act', 'halal', 'kept-words'],
   wallet: [
+    'act',
+    'failure',
     'gift',
     'links',
     'location',
@@ -129,8 +147,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   voucher: [
     'bill',
     'coupon',
+    'failure',
     'gallery',
     'home-cards',
+    'links',
     'location',
     'navigation',
     'opening-hours',
@@ -139,10 +159,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'store-page',
     'usable-now',
   ],
-  review: ['gallery', 'navigation', 'opening-hours'],
-  'review-actions': ['kept-words', 'review', 'review-write', 'share'],
-  'review-list': ['navigation', 'review', 'review-actions', 'review-write'],
-  'review-write': ['photo', 'review'],
+  review: ['act', 'failure', 'gallery', 'navigation', 'opening-hours'],
+  'review-actions': ['act', 'kept-words', 'review', 'review-write', 'share'],
+  'review-list': ['failure', 'navigation', 'review', 'review-actions', 'review-write'],
+  'review-write': ['flow', 'photo', 'review'],
   'store-list': ['coupon', 'halal', 'location', 'navigation', 'paged-list', 'store-filter'],
 };
 

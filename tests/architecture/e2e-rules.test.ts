@@ -34,6 +34,7 @@ const START = 'starts no sandbox of its own where a reset does';
 const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${string}`)[]>> = {
   redeem: ['a voucher at an outlet'],
   brands: ['brands', 'brandsHomepage', 'bigBrandActivity'],
+  rank: ['rank'],
   checkout: ['confirmOrder'],
   favourite: ['favoritesList'],
   refund: ['refundEdit', 'refundDetail'],
@@ -42,6 +43,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   install: ['appDownload', 'a download bar', 'a screen for a version that is too old'],
   login: ['a sheet for the number', 'a sheet for the code'],
   'login-slider': ['a sheet for the slider'],
+  malls: ['mall', 'shoppingMallListPage'],
   orders: ['order', 'groupCouponOrderDetail'],
   payment: ['cashier', 'payCode', 'purchaseSuccessPage'],
   preview: ['imagePreview'],

@@ -114,9 +114,8 @@ export function wordsOf(text: string): number {
 }
 
 /** `3: nothing named`, for each numbered invariant without something that exists and holds it. */
-export function unheldInvariants(readme: string, tree: Tree): string[] {
-  const section = /^## Invariants\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? '';
-  const rows = [...section.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, text]) => ({
+export function unheldInvariants(page: string, tree: Tree): string[] {
+  const rows = [...page.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, text]) => ({
     number: Number(number),
     text: text ?? '',
   }));

@@ -47,12 +47,12 @@ describe('Photo', () => {
     };
     const screen = await draw(heardHost, async () => {
       const { createElement, useEffect } = await import('react');
-      const { AvatarSheet } = await import('../../src/features/profile/AvatarSheet.tsx');
+      const { AvatarSheet } = await import('../../src/features/profile/AvatarField.tsx');
       const { useAvatar } = await import('../../src/features/profile/use-avatar.ts');
       return createElement(function Profile() {
         const avatar = useAvatar();
-        const { act } = avatar;
-        useEffect(() => act({ type: 'open' }), [act]);
+        const { send } = avatar;
+        useEffect(() => send({ type: 'open' }), [send]);
         return createElement(AvatarSheet, { avatar });
       });
     });

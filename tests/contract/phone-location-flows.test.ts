@@ -97,7 +97,7 @@ async function play(played: Row) {
   const screen = await draw(heardHost, async () => {
     const { createElement } = await import('react');
     const { LocationLine } = await import('../../src/features/location/LocationLine.tsx');
-    const { useLocationStart } = await import('../../src/features/location/use-location.ts');
+    const { useLocationStart } = await import('../../src/features/location/location.ts');
     return createElement(function Home() {
       useLocationStart();
       return createElement(LocationLine, { onRefresh: () => undefined, isRefreshing: false });

@@ -16,7 +16,7 @@ import { flowRow } from '../support/phones/flow-rows.ts';
 import { draw, drawScreens, ear } from '../support/phones/rendered.ts';
 
 const CODE = 'https://m.jajan.example/platform/merchant?poiId=1';
-const LOOK = '../../src/host/web/scan/look.ts';
+const LOOK = '../../src/host/web/scan/read-code.ts';
 const CAMERA = '../../src/host/web/scan/camera.ts';
 
 drawScreens();

@@ -1,4 +1,6 @@
 /** The screen for a code in every state on every host, through the voucher's code; see `phone-flows.test.ts`. */
+import type { CouponId } from '../../src/api/generated/types.ts';
+import { asId } from '../../src/api/ids.ts';
 import { expect, test } from 'vitest';
 import type { Host } from '../../src/host/types.ts';
 import { app, type Machine, refused, say, web } from '../support/phones/flow-machines.ts';
@@ -115,7 +117,7 @@ test.each(rows)('%s: %s, %s', async (flow, state, on, machine, what, code, next)
     const { VoucherCode } = await import('../../src/features/redeem/VoucherCode.tsx');
     const moment = { serverMs: Date.now(), machineMs: Date.now(), monotonicMs: performance.now() };
     return createElement(VoucherCode, {
-      couponId: '1',
+      couponId: asId<CouponId>('1'),
       codeKey,
       moment,
       offlineUntil: undefined,

@@ -143,7 +143,7 @@ describe('Back button', () => {
     const load = async () => {
       const { createElement, useState } = await import('react');
       const { useNavigate } = await import('react-router');
-      const { useHistoryStack } = await import('../../src/app/frame/use-history-stack.ts');
+      const { useHistoryStack } = await import('../../src/app/use-page-view.ts');
       const { useNativeBack } = await import('../../src/app/frame/use-native-back.ts');
       const { ShareSheet } = await import('../../src/features/share/ShareSheet.tsx');
       return createElement(function Frame() {
@@ -298,7 +298,7 @@ test('back to home: the shell names a tab, and it is shown', async () => {
   };
   const load = async () => {
     const { createElement } = await import('react');
-    const { useBackToHome } = await import('../../src/app/frame/use-back-to-home.ts');
+    const { useBackToHome } = await import('../../src/app/frame/use-links.ts');
     return createElement(function Tabs() {
       useBackToHome();
       return null;
@@ -341,7 +341,7 @@ describe('Page or number outside', () => {
     };
     const screen = await draw(heardHost, async () => {
       const { createElement } = await import('react');
-      const { PhoneLink } = await import('../../src/features/store-contact/PhoneLink.tsx');
+      const { PhoneLink } = await import('../../src/features/store-contact/StoreWays.tsx');
       return createElement(PhoneLink, { storeMobile: '+62-21-555', className: undefined });
     });
     await screen.press(say('merchant.call'));

@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ASKED } from '../../src/ui/picture/picture-sizes.ts';
+import { ASKED } from '../../src/ui/picture/picture-url.ts';
 import { previewWidthPx } from '../../src/features/gallery/Slide.tsx';
 
 const render = readFileSync('src-tauri/sandbox/src/pictures/render.rs', 'utf8');

@@ -3,6 +3,7 @@
  * Every call of the contract against the real sandbox: it is served, and its reply passes the app's
  * validator.
  */
+import { asId } from '../../src/api/ids.ts';
 import { readFileSync } from 'node:fs';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,11 +12,12 @@ import * as endpoints from '../../src/api/generated/endpoints.ts';
 import type {
   GiftCreateData,
   HomepageCoupons,
+  MyCouponsData,
   PageCardListData,
   PlaceOrderBody,
   PlaceOrderData,
+  QrCodeId,
   ReceiveCouponBody,
-  MyCouponsData,
   SettlementData,
 } from '../../src/api/generated/types.ts';
 import { openAt, scanOf } from '../support/buying/outlets.ts';
@@ -23,7 +25,7 @@ import { paidFor } from '../support/buying/purchases.ts';
 import { refundable, refundBodies } from '../support/buying/refunds.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { png } from '../support/photos.ts';
-import { cardOf, homeCard, nearbyStores, storeListBody } from '../support/requests.ts';
+import { cardOf, homeCard, mallBodies, nearbyStores, storeListBody } from '../support/requests.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import {
   brandDaySection,
@@ -52,7 +54,7 @@ const STORE_ID = 'S1';
 const VOUCHERS_ID = 'S9000015';
 
 /** A table of it. */
-const TABLE = 'Q9000015T3';
+const TABLE = asId<QrCodeId>('Q9000015T3');
 
 const DEVICE_ID = '00000000-0000-4000-8000-00000000c0de';
 
@@ -186,11 +188,16 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   playMerchant: () => ({ skuId, stock: 5 }),
   redeemOpen: async () => ({ couponId: await boughtCoupon(), qrCodeId: TABLE }),
   reportRefused: async () => {
-    const { redemption } = await openAt(sandbox, memberOnDevice(), await boughtCoupon(), TABLE);
+    const { redemption } = await openAt(
+      sandbox,
+      memberOnDevice(),
+      asId(await boughtCoupon()),
+      TABLE,
+    );
     return { couponId: redemption.couponId, photoList: [], text: '' };
   },
   playCashier: async () =>
-    scanOf(await openAt(sandbox, memberOnDevice(), await boughtCoupon(), TABLE)),
+    scanOf(await openAt(sandbox, memberOnDevice(), asId(await boughtCoupon()), TABLE)),
   giftCreate: async () => ({ couponId: await boughtCoupon(), note: '' }),
   giftTakeBack: async () => ({ giftId: (await made(member)).gift.giftId }),
   giftReturn: async () => {
@@ -227,12 +234,21 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   markHelpful: async () => ({ reviewId: await someReview(sandbox), isHelpful: true }),
   reportReview: async () => ({ reviewId: await someReview(sandbox), reason: 'SPAM', note: '' }),
   moderateReview: async () => ({ reviewId: await someReview(sandbox), auditStatus: 'APPROVED' }),
+  ...mallBodies(place),
   queryBrandPavilion: () => ({ pageNo: 1, pageSize: 15 }),
   brandHomepage: () => ({ brandId: '1' }),
   brandStoreList: () => ({ brandId: '1', pageNo: 1, pageSize: 10, ...place }),
   brandDayPage: () => ({ pageId: '' }),
   brandDayOffers: () => brandDaySection(sandbox),
   brandDayBrands: async () => ({ pageId: (await brandDaySection(sandbox)).pageId }),
+  rankList: () => ({}),
+  rankDetailList: () => ({
+    rankId: 'R100',
+    pageNo: 1,
+    pageSize: 100,
+    rankFilterInfo: { filterOptions: [] },
+    ...place,
+  }),
 };
 
 /** A batch of store 1 that the member has not claimed. */
@@ -281,7 +297,7 @@ async function checkout(buyer = member): Promise<PlaceOrderBody> {
   )) as SettlementData;
   const { productId, storeId, quantity } = item;
   return {
-    skuId,
+    skuId: asId(skuId),
     productId,
     storeId,
     quantity,
@@ -319,7 +335,7 @@ function bought() {
 /** Of a paid order. */
 async function boughtCoupon(buyer = member): Promise<string> {
   const caller = { deviceId: DEVICE_ID, token: buyer.accessToken };
-  const [couponId] = (await paidFor(sandbox, caller, skuId)).couponIds;
+  const [couponId] = (await paidFor(sandbox, caller, asId(skuId))).couponIds;
   if (couponId === undefined) throw new Error('The order has no voucher');
   return couponId;
 }

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as codes from '../../src/api/generated/codes.ts';
 import type { LoginData } from '../../src/api/generated/types.ts';
 import type { TransportReply, TransportRequest, UploadRequest } from '../../src/host/types.ts';
 import { newMember } from '../support/members.ts';
@@ -100,7 +101,7 @@ it('a logout with an older refresh token ends the session', async () => {
   const body = { keys: ['explore_tab_switch'] };
   const token = renewed?.accessToken ?? '';
   const { envelope } = await sandbox.send('/config/batch_query_config', body, { token });
-  expect(envelope.error?.code).toBe('0310205');
+  expect(envelope.error?.code).toBe(codes.SESSION_INVALID);
 });
 
 async function loginBody(phoneNo: string) {
@@ -137,12 +138,12 @@ it('a login with a risk check is replayed with the fingerprint', async () => {
 it('a keyed call whose reply was lost executes once, however often it is retried', async () => {
   const rig = await start();
   const body = await loginBody('81298760002');
-  const wish = { idempotencyKey: randomUUID() };
+  const attempt = { idempotencyKey: randomUUID() };
   losesReplyOf = '/account/login';
-  await expect(rig.call(rig.endpoints.login, body, wish)).rejects.toMatchObject({
+  await expect(rig.call(rig.endpoints.login, body, attempt)).rejects.toMatchObject({
     kind: 'network',
   });
-  const again = await rig.call(rig.endpoints.login, body, wish);
+  const again = await rig.call(rig.endpoints.login, body, attempt);
   // A second login would not register, and a code works once.
   expect(again.userType).toBe('REGISTER');
 });
@@ -174,6 +175,6 @@ it('a file that is no picture is refused by its content', async () => {
   const file = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' });
   await expect(upload(rig.endpoints.uploadFile, { business: 'user' }, file)).rejects.toMatchObject({
     kind: 'business',
-    code: '0320004',
+    code: codes.IMAGE_UNSUPPORTED,
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Shared links: what the app shares, the app opens, without asking for a login. */
 import { expect, test } from 'vitest';
 import { needsLogin } from '../../src/features/links/member-routes.ts';
@@ -11,6 +10,7 @@ const SHARED: readonly [string, Path][] = [
   ['a review', paths.reviewDetail({ reviewId: 'V1', poiId: 'P1' })],
   ['the brand pavilion', paths.brands()],
   ['a brand', paths.brandsHomepage({ id: '7' })],
+  ['a mall', paths.mall({ id: 'M1' })],
   ['a brand day', paths.bigBrandActivity({ id: 'D1' })],
   ['the brand day', paths.bigBrandActivity()],
   ['a gift', paths.receiveRedEnvelope({ token: '0123456789abcdef0123456789abcdef' })],

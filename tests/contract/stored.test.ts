@@ -3,6 +3,7 @@
  * that version wrote, key by key; a file is never edited after its release, and a new key gets its
  * value in the file of the version that introduces it.
  */
+import { asId } from '../../src/api/ids.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedLogin } from '../../src/features/login/pending.ts';
@@ -87,7 +88,7 @@ describe.each(releases)('what %s left on a device', (release) => {
   it('a stored draft can be continued', async () => {
     await openAs(NEXT_VERSION, release);
     expect(draftIndex().map(({ storeId }) => storeId)).toEqual(['S1']);
-    expect(draftOf('S1')).toEqual(stored['my.draft_S1']);
+    expect(draftOf(asId('S1'))).toEqual(stored['my.draft_S1']);
   });
 
   it('a login waiting for its code continues before it expires', async () => {

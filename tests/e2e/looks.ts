@@ -2,8 +2,15 @@
  * Checks that every screen must pass. This is the only place of the browser tests that measures
  * geometry: `screens.spec.ts` applies it to every row of the table.
  */
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { RuleObject, RunOnly, RunOptions } from 'axe-core';
 import { expect, type Locator, type Page } from '@playwright/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+declare global {
+  var axe: typeof import('axe-core');
+}
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** No rule of WCAG, but who listens finds their way by it: no level of heading is left out. */
@@ -23,15 +30,21 @@ export async function settleColours(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Loads axe into the page, once for both themes. `@axe-core/playwright` loads twice the size twice for each
+ * run, which took half a second of every screen.
+ */
+async function loadAxe(page: Page): Promise<void> {
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis);
+  if (!isLoaded) await page.evaluate(AXE);
+}
+
 /** axe's findings on the current page, one line per element. */
-async function findings(page: Page, only?: readonly string[]): Promise<string[]> {
+async function findings(page: Page, runOnly: RunOnly, rules: RuleObject = {}): Promise<string[]> {
   await settleColours(page);
-  // No screen has a frame, so axe's page for collecting frame results is not needed. Passes are not
-  // recorded, and style sheets are not fetched again for unused rules.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], preload: false, rules: only ? {} : BESIDES })
-    .setLegacyMode();
-  const { violations } = await (only ? axe.withRules([...only]) : axe.withTags(TAGS)).analyze();
+  // Passes are not recorded, and style sheets are not fetched again for unused rules.
+  const options: RunOptions = { resultTypes: ['violations'], preload: false, runOnly, rules };
+  const { violations } = await page.evaluate((given) => axe.run(document, given), options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
@@ -39,10 +52,12 @@ async function findings(page: Page, only?: readonly string[]): Promise<string[]>
 
 /** axe in both themes. Leaves the page in the light one. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
+  await loadAxe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = await findings(page, COLOUR_RULES);
+  const inDark = await findings(page, { type: 'rule', values: COLOUR_RULES });
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...inDark.map((each) => `dark, ${each}`), ...(await findings(page))];
+  const inLight = await findings(page, { type: 'tag', values: TAGS }, BESIDES);
+  return [...inDark.map((each) => `dark, ${each}`), ...inLight];
 }
 
 export interface Size {
@@ -269,12 +284,15 @@ export function crowded(page: Page): Promise<string[]> {
       (element) => scrolls(element) && element.scrollHeight > element.clientHeight + 1,
     );
 
+    /** The ground behind a popup: in the dialog of a sheet, before the one of a popup under a bar. */
+    const isScrim = (element: Element): boolean =>
+      element.getAttribute('aria-hidden') === 'true' &&
+      [element.parentElement, element.nextElementSibling].some((near) => near === modal);
+
     /** Whether what is drawn at this point stays where it is when the page scrolls. */
     const stays = (x: number, y: number): boolean => {
       let element = document.elementFromPoint(x, y);
-      // The ground behind a popup.
-      if (!element || (modal && (element === modal || element.matches('[class*=scrim]'))))
-        return false;
+      if (!element || (modal && (element === modal || isScrim(element)))) return false;
       for (; element && element !== document.body; element = element.parentElement) {
         if (/fixed|sticky/.test(getComputedStyle(element).position)) return true;
         if (scrolls(element)) return false;

@@ -11,6 +11,7 @@ import { giftRows } from './screens/gifts.ts';
 import { homeRows } from './screens/home.ts';
 import { orderRows } from './screens/orders.ts';
 import { peopleRows } from './screens/people.ts';
+import { rankRows } from './screens/ranks.ts';
 import { redeemRows } from './screens/redeem.ts';
 import { refundRows } from './screens/refunds.ts';
 import { reviewRows } from './screens/reviews.ts';
@@ -19,6 +20,7 @@ import { shopRows } from './screens/shops.ts';
 import { splitRows } from './screens/splits.ts';
 import { storeRows } from './screens/stores.ts';
 import { voucherRows } from './screens/vouchers.ts';
+import { mallRows } from './screens/malls.ts';
 import { offerRows } from './screens/offers.ts';
 import { savingsRows } from './screens/savings.ts';
 import { walletRows } from './screens/wallet.ts';
@@ -28,6 +30,8 @@ export const SCREENS: readonly Row[] = [
   ...frameRows,
   ...peopleRows,
   ...shopRows,
+  ...rankRows,
+  ...mallRows,
   ...storeRows,
   ...voucherRows,
   ...reviewRows,

@@ -75,3 +75,18 @@ export async function filterLabel(sandbox: Sandbox, type: FilterType): Promise<s
   const { filterOptions } = (await sandbox.call(path, body)) as FilterOptionsData;
   return filterOptions.find((option) => option.type === type)?.label['id-ID'] ?? '';
 }
+
+/** Bodies of the calls on malls, one for each call. */
+export const mallBodies = (place: { latitude: number; longitude: number }) => ({
+  allMallList: () => ({ pageNo: 1, pageSize: 20, queryId: '', ...place }),
+  mallDetail: () => ({ mallId: 'M1', ...place }),
+  mallStoreList: () => ({
+    mallId: 'M1',
+    floorId: '',
+    keyword: '',
+    pageNo: 1,
+    pageSize: 20,
+    ...place,
+  }),
+  mallRecommendProductList: () => ({ mallId: 'M1' }),
+});

@@ -206,7 +206,8 @@ export class Sandbox {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that no program listens on. */
+export async function freePort(): Promise<number> {
   return new Promise((answer, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -3,9 +3,12 @@
  * immediate predecessor gets the same successor. Each rig is a page; rigs with the same `kept` are tabs
  * of one browser.
  */
+import { asId } from '../../src/api/ids.ts';
+import type { UserId } from '../../src/api/generated/types.ts';
 import * as v from 'valibot';
 import { beforeEach, vi } from 'vitest';
 import type { Endpoint, KeyedEndpoint } from '../../src/api/endpoint.ts';
+import * as codes from '../../src/api/generated/codes.ts';
 import type { TransportFailure } from '../../src/host/errors.ts';
 import type { Host, TransportReply, TransportRequest } from '../../src/host/types.ts';
 
@@ -67,8 +70,8 @@ export class FakeServer {
   answer({ path, token, body }: Sent): TransportReply {
     if (path === '/account/refreshToken') return this.refresh(String(body['refreshToken']));
     if (path === '/account/logout') return ok({ count: 1 });
-    if (path === '/account/queryUserInfo' && token === undefined) return no('0310205');
-    if (token !== undefined && token !== `a${this.generation}`) return no('0310204');
+    if (path === '/account/queryUserInfo' && token === undefined) return no(codes.SESSION_INVALID);
+    if (token !== undefined && token !== `a${this.generation}`) return no(codes.TOKEN_EXPIRED);
     return ok({ seenAs: token ?? 'visitor' });
   }
 
@@ -84,13 +87,14 @@ export class FakeServer {
   private refresh(refreshToken: string): TransportReply {
     const given = Number(refreshToken.slice(1));
     // The newest one, or its predecessor whose reply was lost.
-    if (given !== this.generation && given !== this.generation - 1) return no('0310206');
+    if (given !== this.generation && given !== this.generation - 1)
+      return no(codes.SESSION_REPLACED);
     return ok(this.tokens());
   }
 
-  tokens(): { userId: string; accessToken: string; refreshToken: string } {
+  tokens(): { userId: UserId; accessToken: string; refreshToken: string } {
     const at = this.generation;
-    return { userId: this.user, accessToken: `a${at}`, refreshToken: `r${at}` };
+    return { userId: asId(this.user), accessToken: `a${at}`, refreshToken: `r${at}` };
   }
 }
 
@@ -190,7 +194,7 @@ export async function startRig(
   const { loginRequest } = await import('../../src/session/login-store.ts');
   const { session, isLoggedIn } = await import('../../src/session/session.ts');
   const { queryClient } = await import('../../src/api/query.ts');
-  const { answersVersion } = await import('../../src/session/answers.ts');
+  const { answersVersion } = await import('../../src/session/personal.ts');
   const { runGatedAction } = await import('../../src/session/gated-action.ts');
   return {
     ...rigHost,

@@ -1,15 +1,22 @@
 /** A store, its vouchers and the page of one as the server sends them, for component tests. */
+import { asId } from '../../src/api/ids.ts';
 import type {
   AssetCard,
-  ProductDetailData,
   CouponBatch,
+  PoiId,
   ProductCard,
+  ProductDetailData,
+  ProductId,
+  QrCodeId,
+  SessionId,
+  SkuId,
+  StoreId,
   StoreInfo,
 } from '../../src/api/generated/types.ts';
 
 export const product: ProductCard = {
-  skuId: 'k1',
-  productId: 'p1',
+  skuId: asId<SkuId>('k1'),
+  productId: asId<ProductId>('p1'),
   productName: { 'id-ID': 'Paket soto' },
   logoUrl: '/img/dish/1.png',
   productType: 'GROUP_COUPON',
@@ -21,7 +28,7 @@ export const product: ProductCard = {
   originalPrice: 25_000,
   priceInfo: { salePrice: 15_000, originalPrice: 25_000, discountRatio: 40 },
   coupon: { couponName: { 'id-ID': 'Paket soto' }, productType: 'GROUP_COUPON' },
-  detailId: 'd1',
+  detailId: asId<SessionId>('d1'),
   refund: 'ANY_TIME',
   usage: {
     dayList: [1, 2, 3, 4, 5, 6, 7],
@@ -33,7 +40,7 @@ export const product: ProductCard = {
 };
 
 export const batch: CouponBatch = {
-  batchId: 'b1',
+  batchId: asId('b1'),
   coupon: { couponName: { 'id-ID': 'Kupon baru' }, logoUrl: '', templateId: 't1', status: 'ON' },
   discountAmount: 10_000,
   useOrderAmountThreshold: 50_000,
@@ -46,9 +53,9 @@ export const batch: CouponBatch = {
 };
 
 export const storeInfo: StoreInfo = {
-  storeId: 'S1',
+  storeId: asId<StoreId>('S1'),
   merchantId: 'M1',
-  poiId: 'P1',
+  poiId: asId<PoiId>('P1'),
   storeName: 'Warung Bu Tini',
   storeType: 'RESTAURANT',
   favourite: false,
@@ -101,15 +108,19 @@ export const storeInfo: StoreInfo = {
   storeMobile: '+62215551234',
   pricePerCapita: { 'id-ID': 'Rp50.000/orang' },
   tagList: [],
-  storeChannelList: [{ orderFoodType: 3 }, { orderFoodType: 1, qrCodeId: 'Q1' }],
+  storeChannelList: [{ orderFoodType: 3 }, { orderFoodType: 1, qrCodeId: asId<QrCodeId>('Q1') }],
   score: 4.6,
   reviewCount: 12,
 };
 
 export const asset: AssetCard = {
   assetId: 'a1',
-  skuId: 'k1',
-  storeInfo: { storeName: 'Warung Bu Tini', storeId: 'S1', poiId: 'P1' },
+  skuId: asId<SkuId>('k1'),
+  storeInfo: {
+    storeName: 'Warung Bu Tini',
+    storeId: asId<StoreId>('S1'),
+    poiId: asId<PoiId>('P1'),
+  },
   coupon: { couponName: { 'id-ID': 'Paket soto' }, productType: 'GROUP_COUPON' },
   imageUrl: '/img/dish/1.png',
   discountPercent: 40,
@@ -125,7 +136,7 @@ export const asset: AssetCard = {
 
 export const detail: ProductDetailData = {
   asset,
-  productId: 'p1',
+  productId: asId<ProductId>('p1'),
   serverTime: Date.UTC(2026, 10, 23, 3),
   priceSource: 'NORMAL',
   isFlashEnded: false,

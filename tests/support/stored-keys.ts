@@ -1,4 +1,5 @@
 /** Every key that the app stores, with the file that declares it. A family has one example, for `S1`. */
+import { asId } from '../../src/api/ids.ts';
 import { storedDraft } from '../../src/features/review-write/stored-keys.ts';
 import type { StoredKey } from '../../src/storage/stored-key.ts';
 
@@ -14,6 +15,6 @@ const modules = import.meta.glob<Record<string, unknown>>('/src/**/stored-keys.t
 export const storedKeys: readonly Declared[] = Object.entries(modules).flatMap(([path, module]) =>
   Object.values(module).map((exported) => ({
     owner: path.replace('/src/', '').replace('/stored-keys.ts', ''),
-    key: (exported === storedDraft ? storedDraft('S1') : exported) as StoredKey<unknown>,
+    key: (exported === storedDraft ? storedDraft(asId('S1')) : exported) as StoredKey<unknown>,
   })),
 );

@@ -1,4 +1,5 @@
 /** What calls of the contract are about: made or found in a fresh sandbox. */
+import { asId } from '../../src/api/ids.ts';
 import type {
   BrandDayOffersBody,
   BrandDayPage,
@@ -8,13 +9,14 @@ import type {
   ReviewListData,
   SaveReviewBody,
   SaveReviewData,
+  StoreId,
 } from '../../src/api/generated/types.ts';
 import { visitAt } from './buying/visits.ts';
 import type { Member } from './members.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A store with vouchers, batches and reviews, and one with a voucher for each edge of a purchase. */
-const STORE_ID = 'S1';
+const STORE_ID = asId<StoreId>('S1');
 const EDGES_ID = 'S9000018';
 
 export async function someReview(sandbox: Sandbox): Promise<string> {

@@ -35,6 +35,7 @@ fn it_shows_what_the_mounted_one_shows() {
         ("/platform/groupCouponDetail?skuId=K1", true),
         ("/platform/brandsHomepage?id=1", true),
         ("/platform/brands?language=zh-CN", true),
+        ("/platform/mall?id=M2", true),
         ("/platform/bigBrandActivity", true),
         ("/platform/merchant?storeId=S999999", false),
         ("/platform/merchant?storeId=S9000001", false),

@@ -1,29 +1,14 @@
 /** The native side as the page sees it: answers, refusals, storage. */
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { Sandbox } from '../support/sandbox.ts';
 import { signedRequest } from '../support/signing.ts';
 import { check } from './check.ts';
-import { Shell } from './shell.ts';
+import type { Invoked } from './shell.ts';
+import { restart, sandbox, shell, stage } from './stage.ts';
 
 const LINK = 'jajan://platform/merchant?poiId=1';
 const CONFIG = '/config/batch_query_config';
 
-let sandbox: Sandbox;
-let shell: Shell;
-
-before(async () => {
-  sandbox = await Sandbox.start();
-  shell = await Shell.start({
-    apiBase: sandbox.baseUrl,
-    link: LINK,
-  });
-});
-
-after(async () => {
-  await shell?.stopAndForget();
-  await sandbox?.stop();
-});
+stage({ prepare: () => Promise.resolve(LINK) });
 
 function call(path: string, more: object = {}): { call: object } {
   const caller = {
@@ -37,38 +22,43 @@ function call(path: string, more: object = {}): { call: object } {
   return { call: { id, path, ...request, timeoutMs: 10_000, ...more } };
 }
 
-/** `Reply` of `commands/api.rs`: two bytes of status, then the body. */
-function replyOf(value: unknown): { status: number; body: string } {
-  const bytes = Buffer.from(value as number[]);
+/** Sends it; `Reply` of `commands/api.rs` is two bytes of status, then the body. */
+async function replyTo(sent: object): Promise<{ status: number; body: string }> {
+  const invoked = await shell.invoke('api_send', sent);
+  assert.ok(invoked.ok, JSON.stringify(invoked));
+  const bytes = Buffer.from(invoked.value as number[]);
   return { status: bytes.readUInt16BE(0), body: bytes.toString('utf8', 2) };
 }
 
-function kindOf(invoked: Awaited<ReturnType<Shell['invoke']>>): unknown {
-  assert.equal(invoked.ok, false, JSON.stringify(invoked));
-  return (invoked.error as { kind?: unknown }).kind;
+/** The error of a command that must fail. */
+function errorOf(invoked: Invoked): { kind?: string; code?: string } {
+  assert.ok(!invoked.ok, JSON.stringify(invoked));
+  return invoked.error as { kind?: string; code?: string };
+}
+
+/** The command refuses each of these parameters. */
+async function assertRefused(command: string, ...given: object[]): Promise<void> {
+  for (const parameters of given) {
+    const { kind } = errorOf(await shell.invoke(command, parameters));
+    assert.equal(kind, 'refused', JSON.stringify(parameters));
+  }
 }
 
 check('a signed call goes to the sandbox and back', async () => {
-  const invoked = await shell.invoke('api_send', call(CONFIG));
-  assert.ok(invoked.ok, JSON.stringify(invoked));
-  const { status, body } = replyOf(invoked.value);
+  const { status, body } = await replyTo(call(CONFIG));
   assert.equal(status, 200, body);
   assert.equal((JSON.parse(body) as { success: boolean }).success, true, body);
 });
 
 check('an unsigned call gets a reply, not an error of the shell', async () => {
-  const invoked = await shell.invoke('api_send', call(CONFIG, { headers: {} }));
-  assert.ok(invoked.ok, JSON.stringify(invoked));
-  const { status } = replyOf(invoked.value);
+  const { status } = await replyTo(call(CONFIG, { headers: {} }));
   assert.ok(status >= 400 && status < 500, String(status));
 });
 
 check('a call to another host is refused', async () => {
-  for (const path of ['//example.com/', 'https://example.com/', '/\\example.com', '/a/../b']) {
-    assert.equal(kindOf(await shell.invoke('api_send', call(path))), 'refused', path);
-  }
-  const smuggled = call(CONFIG, { headers: { host: 'example.com' } });
-  assert.equal(kindOf(await shell.invoke('api_send', smuggled)), 'refused');
+  const paths = ['//example.com/', 'https://example.com/', '/\\example.com', '/a/../b'];
+  await assertRefused('api_send', ...paths.map((path) => call(path)));
+  await assertRefused('api_send', call(CONFIG, { headers: { host: 'example.com' } }));
 });
 
 check('a call that takes too long times out', async () => {
@@ -76,7 +66,7 @@ check('a call that takes too long times out', async () => {
   const startedMs = performance.now();
   const invoked = await shell.invoke('api_send', call(CONFIG, { timeoutMs: 200 }));
   await sandbox.setFaults();
-  assert.equal(kindOf(invoked), 'timeout');
+  assert.equal(errorOf(invoked).kind, 'timeout');
   assert.ok(performance.now() - startedMs < 3000);
 });
 
@@ -105,28 +95,28 @@ check('a multipart upload is sent as bytes and reports progress', async () => {
   const upload = async (bytes: number, more: object = {}) =>
     shell.driver.executeAsyncScript<{
       status?: number;
-      told?: unknown[];
+      progress?: unknown[];
       error?: { kind: string };
     }>(
       `const [bytes, call, done] = arguments;
-       const told = [];
-       const id = window.__TAURI_INTERNALS__.transformCallback(({ message }) => told.push(message));
+       const progress = [];
+       const id = window.__TAURI_INTERNALS__.transformCallback(({ message }) => progress.push(message));
        const header = JSON.stringify({ ...call, progress: '__CHANNEL__:' + id });
        window.__TAURI_INTERNALS__
          .invoke('api_upload', new Uint8Array(bytes), { headers: { 'x-call': header } })
          .then(
-           (value) => done({ status: new DataView(value).getUint16(0), told }),
+           (value) => done({ status: new DataView(value).getUint16(0), progress }),
            (error) => done({ error }),
          );`,
       bytes,
       { ...call, ...more },
     );
   // The server refuses it, which is a reply.
-  const { status, told } = await upload(1_000_000);
+  const { status, progress } = await upload(1_000_000);
   assert.ok(status !== undefined && status >= 400 && status < 500, String(status));
   assert.ok(
-    told?.some((share) => typeof share === 'number' && share > 0),
-    String(told),
+    progress?.some((share) => typeof share === 'number' && share > 0),
+    String(progress),
   );
   assert.equal((await upload(1, { path: '//example.com/' })).error?.kind, 'refused');
   assert.equal((await upload(1, { headers: {} })).error?.kind, 'refused');
@@ -134,13 +124,10 @@ check('a multipart upload is sent as bytes and reports progress', async () => {
 });
 
 check('only a valid WhatsApp message opens WhatsApp', async () => {
-  for (const url of ['https://example.com/', 'whatsapp://chat?code=1', '/console']) {
-    assert.equal(kindOf(await shell.invoke('open_whatsapp', { url })), 'refused', url);
-  }
+  const others = ['https://example.com/', 'whatsapp://chat?code=1', '/console'];
+  await assertRefused('open_whatsapp', ...others.map((url) => ({ url })));
   const message = { url: 'https://wa.me/6281234567890?text=Halo' };
-  const absent = await shell.invoke('open_whatsapp', message);
-  assert.equal(absent.ok, false);
-  assert.equal((absent.error as { code: string }).code, '-6');
+  assert.equal(errorOf(await shell.invoke('open_whatsapp', message)).code, '-6');
   const page = '/console/whatsapp?phone=6281234567890&text=Halo%20Jajan';
   assert.ok((await shell.invoke('open_whatsapp', { url: page })).ok);
   await shell.until(() => shell.opened().includes(`${sandbox.baseUrl}${page}`), 'the stand-in');
@@ -159,16 +146,14 @@ check('secrets are stored apart, under known names only', async () => {
 });
 
 check('an address that is not https is not opened', async () => {
-  for (const url of ['http://example.com/', 'javascript:alert(1)', 'file:///etc/passwd', 'x']) {
-    assert.equal(kindOf(await shell.invoke('open_external', { url })), 'refused', url);
-  }
+  const others = ['http://example.com/', 'javascript:alert(1)', 'file:///etc/passwd', 'x'];
+  await assertRefused('open_external', ...others.map((url) => ({ url })));
 });
 
 check('a desktop answers phone commands with "not a phone"', async () => {
   for (const command of ['location_state', 'insets', 'open_app_settings']) {
-    const invoked = await shell.invoke(`plugin:host|${command}`);
-    assert.equal(invoked.ok, false);
-    assert.equal((invoked.error as { code: string }).code, '-6');
+    const { code } = errorOf(await shell.invoke(`plugin:host|${command}`));
+    assert.equal(code, '-6', command);
   }
 });
 
@@ -193,8 +178,7 @@ check('a cold link is delivered once', async () => {
 check('stored values survive a restart', async () => {
   const written = await shell.invoke('kv_write', { key: 'tests.kept', value: '"ya"' });
   assert.ok(written.ok, JSON.stringify(written));
-  await shell.stop();
-  shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });
+  await restart();
   const read = await shell.invoke('kv_read');
   assert.ok(read.ok);
   assert.equal((read.value as Record<string, string>)['tests.kept'], '"ya"');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 type Run = () => Promise<void>;
 
-/** One test. The runner awaits it, so nobody else has to. */
+/** One test. The runner awaits it. */
 export function check(name: string, run: Run): void {
   register(name, run, callersLine());
 }

@@ -1,26 +1,13 @@
-/** The page with the native bridge cannot navigate away, whatever runs in it. */
+/** The page with the native bridge cannot navigate away by any script. */
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Sandbox } from '../support/sandbox.ts';
 import { check } from './check.ts';
-import { Shell } from './shell.ts';
+import { shell, stage } from './stage.ts';
 
 /** Longer than WebKit takes to start an allowed navigation. */
 const SETTLE_MS = 400;
 
-let sandbox: Sandbox;
-let shell: Shell;
-
-before(async () => {
-  sandbox = await Sandbox.start();
-  shell = await Shell.start({ apiBase: sandbox.baseUrl });
-});
-
-after(async () => {
-  await shell?.stopAndForget();
-  await sandbox?.stop();
-});
+stage();
 
 const attempts: [string, string][] = [
   ['location.href', `location.href = 'https://example.com/'`],

@@ -1,28 +1,16 @@
 /** The app in the shell: real stores through Rust, no policy violation, a persistent language. */
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
 import { By } from 'selenium-webdriver';
 import { nearbyStores } from '../support/requests.ts';
-import { Sandbox } from '../support/sandbox.ts';
 import { check } from './check.ts';
 import { HOSTILE_NAME, HostileServer } from './hostile-server.ts';
-import { Shell } from './shell.ts';
+import type { Shell } from './shell.ts';
+import { onOther, restart, sandbox, shell, stage } from './stage.ts';
 import { JAKARTA, scrollToStores, STORE } from './steps.ts';
 
 const TABS = `//nav[@aria-label='Menu utama']//a`;
 
-let sandbox: Sandbox;
-let shell: Shell;
-
-before(async () => {
-  sandbox = await Sandbox.start();
-  shell = await Shell.start({ apiBase: sandbox.baseUrl });
-});
-
-after(async () => {
-  await shell?.stopAndForget();
-  await sandbox?.stop();
-});
+stage();
 
 /** Records policy violations from now on. */
 async function watchPolicy(on: Shell): Promise<void> {
@@ -91,16 +79,14 @@ check('the chosen language survives a restart', async () => {
     await shell.tap(radio(label));
     await shell.until(async () => (await language(shell)) === lang, lang);
   }
-  await shell.stop();
-  shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });
+  await restart();
   await scrollToStores(shell);
   assert.equal(await language(shell), 'zh-CN');
 });
 
 check('markup in server texts is shown as text', async () => {
   const server = await HostileServer.before(sandbox.baseUrl);
-  const hostile = await Shell.start({ apiBase: server.baseUrl });
-  try {
+  const assertHarmless = async (hostile: Shell) => {
     await watchPolicy(hostile);
     await scrollToStores(hostile);
     const text = await hostile.driver.findElement(By.css('body')).getText();
@@ -109,13 +95,15 @@ check('markup in server texts is shown as text', async () => {
     assert.equal(await hostile.evaluate('window.hacked ?? null'), null);
     assert.deepEqual(await hostile.evaluate('window.blocked'), []);
     assert.match(await hostile.driver.getCurrentUrl(), /^tauri:\/\/localhost/);
+  };
+  try {
+    await onOther({ apiBase: server.baseUrl }, assertHarmless);
   } finally {
-    await hostile.stopAndForget();
     await server.stop();
   }
 });
 
-/** The label of a choice, or whatever stands for the choice itself. */
+/** The label of a choice, or the choice itself. */
 function radio(label: string): string {
   return `//label[contains(normalize-space(.), '${label}')] | //*[@role='radio'][contains(normalize-space(.), '${label}')]`;
 }

@@ -1,37 +1,19 @@
-/** A start of the real shell that failed is told by the next one; one that drew a page is not. */
+/** The next start of the real shell reports one that failed, and not one that drew a page. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before } from 'node:test';
 import { shellBinary } from '../../tools/binaries.mjs';
 import { storedProblems } from '../support/events.ts';
-import { Sandbox } from '../support/sandbox.ts';
 import { check } from './check.ts';
-import { Shell } from './shell.ts';
+import { restart, sandbox, shell, stage, startAgain } from './stage.ts';
 
 /** As `commands/logs.rs` answers. */
 interface Known {
   lastFailure: { kind: string; text: string } | null;
 }
 
-let sandbox: Sandbox;
-let shell: Shell;
-
-before(async () => {
-  sandbox = await Sandbox.start();
-  shell = await Shell.start({ apiBase: sandbox.baseUrl });
-});
-
-after(async () => {
-  await shell?.stopAndForget();
-  await sandbox?.stop();
-});
-
-async function again(): Promise<void> {
-  const { dataFolder } = shell;
-  shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder });
-}
+stage();
 
 async function lastFailure(): Promise<Known['lastFailure']> {
   const invoked = await shell.invoke('log_read');
@@ -46,20 +28,19 @@ async function started(): Promise<void> {
 
 check('a start that drew a page leaves nothing', async () => {
   await started();
-  await shell.stop();
-  await again();
+  await restart();
   assert.equal(await lastFailure(), null);
   await started();
 });
 
 check(
-  'a start that never drew a page is told by the next, to developers and monitoring',
+  'a start that never drew a page is reported by the next, to developers and monitoring',
   async () => {
     await shell.stop();
     const folder = join(shell.dataFolder, 'data/id.jajan.app');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'starting'), '1795600000000');
-    await again();
+    await startAgain();
     assert.equal((await lastFailure())?.kind, 'unfinished');
     await shell.until(async () => {
       const problems = await storedProblems(sandbox, 'shell.lastStart');
@@ -82,7 +63,7 @@ check('a shell that cannot start leaves its reason for the next', async () => {
     timeout: 20_000,
   });
   assert.notEqual(status, 0);
-  await again();
+  await startAgain();
   const failure = await lastFailure();
   assert.equal(failure?.kind, 'panic');
   assert.match(failure.text, /Failed to setup app/);

@@ -5,32 +5,20 @@
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before } from 'node:test';
 import { filterLabel } from '../support/requests.ts';
-import { Sandbox } from '../support/sandbox.ts';
 import { wording } from '../e2e/texts.ts';
 import { check } from './check.ts';
-import { Shell } from './shell.ts';
-import { button, choosePhotos, logInByWhatsApp, SECRETS, session, untilGone } from './steps.ts';
+import { button, inSheet } from './find.ts';
+import { restart, sandbox, shell, stage } from './stage.ts';
+import { choosePhotos, logInByWhatsApp, SECRETS, session, untilGone } from './steps.ts';
 
 const VALUES = 'values.json';
-const LOGIN_SHEET =
-  "//*[self::dialog or @role='dialog'][contains(., 'Lanjut dengan WhatsApp') or contains(., 'Kirim pesan di WhatsApp')]";
+const LOGIN_SHEET = inSheet(
+  "[contains(., 'Lanjut dengan WhatsApp') or contains(., 'Kirim pesan di WhatsApp')]",
+);
 const PHONE = '81299990001';
 
-let sandbox: Sandbox;
-let shell: Shell;
-
-before(async () => {
-  sandbox = await Sandbox.start();
-  await sandbox.call('/sandbox/slider', { mode: 'NEVER' });
-  shell = await Shell.start({ apiBase: sandbox.baseUrl });
-});
-
-after(async () => {
-  await shell?.stopAndForget();
-  await sandbox?.stop();
-});
+stage({ isSliderOff: true });
 
 async function couponFilter(isOn: boolean): Promise<string> {
   const label = await filterLabel(sandbox, 'COUPON_AVAILABLE');
@@ -57,17 +45,12 @@ check('the refresh token is in the secret store and nowhere else', async () => {
   assert.ok(!String(inPage).includes(refreshToken));
 });
 
-check('a repeated link opens once, and a foreign login state logs nobody in', async () => {
+check('a repeated link opens once, and a foreign login state logs in no user', async () => {
   const before = session(shell);
   const link = 'jajan://platform/home/account?loginState=foreign';
   // The app is ended like a process that is killed: what it has not yet written is lost.
   await shell.until(() => shell.stored(VALUES)?.includes('my.registration'), 'a newcomer is noted');
-  await shell.stop();
-  shell = await Shell.start({
-    apiBase: sandbox.baseUrl,
-    dataFolder: shell.dataFolder,
-    link,
-  });
+  await restart(link);
   await shell.until(async () => {
     const { pathname, searchParams } = new URL(await shell.driver.getCurrentUrl());
     const isAsked = searchParams.has('cropper') && !searchParams.has('loginState');
@@ -85,8 +68,7 @@ check('a repeated link opens once, and a foreign login state logs nobody in', as
 
 check('the login survives a restart', async () => {
   const before = session(shell);
-  await shell.stop();
-  shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });
+  await restart();
   // Only a member can set the filter without a login prompt.
   await shell.tap(await couponFilter(false));
   await shell.shown(await couponFilter(true));
@@ -106,12 +88,11 @@ check('an avatar is uploaded through Rust', async () => {
 check('a logout deletes all secrets, and a restart is a visitor', async () => {
   await shell.driver.get('tauri://localhost/platform/setting');
   await shell.tap(button('Keluar dari perangkat ini'));
-  await shell.tap(`//*[@role='dialog' or self::dialog]${button('Keluar')}[last()]`);
+  await shell.tap(`${inSheet(button('Keluar'))}[last()]`);
   await shell.until(() => (session(shell) === undefined ? true : undefined), 'the secret is gone');
   const isForgotten = () => !(shell.stored(VALUES) ?? '').includes('memberId');
   await shell.until(() => (isForgotten() ? true : undefined), 'the user is forgotten');
-  await shell.stop();
-  shell = await Shell.start({ apiBase: sandbox.baseUrl, dataFolder: shell.dataFolder });
+  await restart();
   await shell.tap(await couponFilter(false));
   await shell.shown(button('Lanjut dengan WhatsApp'));
 });

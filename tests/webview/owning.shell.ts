@@ -4,8 +4,7 @@
  * money lost at the bank and found again; given away and claimed on another device.
  */
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import * as codes from '../../src/api/generated/codes.ts';
 import type { CouponDetailData, OutletCase } from '../../src/api/generated/types.ts';
 import { confirmWith, standAt, takeCode } from '../e2e/steps/cashier-steps.ts';
 import { couponPath, RECEIVE } from '../e2e/steps/gift-steps.ts';
@@ -14,75 +13,56 @@ import { sendForGood, sendInVain } from '../e2e/steps/refund-desk-steps.ts';
 import { COUPON_DETAIL } from '../e2e/steps/wallet-steps.ts';
 import { approve, readAsBot, titleIn, WORDS } from '../e2e/steps/walk-steps.ts';
 import { wording } from '../e2e/texts.ts';
-import { chromiumArgs, chromiumPath } from '../support/browser.ts';
 import { codePicture } from '../support/codes/code-picture.ts';
 import { type Member, newMember } from '../support/members.ts';
 import { greyPng } from '../support/photos.ts';
-import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { journey } from './check.ts';
-import { Shell } from './shell.ts';
 import {
   button,
-  choosePhotos,
+  choice,
   exactButton,
+  fieldOf,
+  heading,
   inSheet,
-  logInByWhatsApp,
-  pasted,
+  labelled,
+  linkOf,
   quoted,
+  textOf,
+} from './find.ts';
+import { desk, onOther, sandbox, shell, stage, startAgain } from './stage.ts';
+import {
+  choosePhotos,
+  copyLink,
+  DEWI,
+  logInByWhatsApp,
+  rateWith,
   SECRETS,
+  untilAt,
   untilGone,
+  WEB,
 } from './steps.ts';
 
 const BUYER = '81299990003';
-const DEWI = '81200000003';
-/** The host of shared links. Decisions "Name and identity". */
-const WEB = 'https://m.jajan.example';
 const APP = 'tauri://localhost';
+const DIGITS = "//p[translate(normalize-space(.), '0123456789', '##########')='#### ### ###']";
 
-let sandbox: Sandbox;
-let shell: Shell;
-let browser: Browser;
-let desk: Page;
 let buyer: Member;
 let owned: Owned;
 /** Of the gift. */
 let link: URL;
 
-before(async () => {
-  sandbox = await Sandbox.start({ web: webFolder });
-  await sandbox.call('/sandbox/slider', { mode: 'NEVER' });
-  buyer = await newMember(sandbox, BUYER);
-  owned = await threeOf(sandbox, buyer);
-  browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
-  desk = await browser.newPage();
-  shell = await Shell.start({ apiBase: sandbox.baseUrl });
-});
-
-after(async () => {
-  await shell?.stopAndForget();
-  await browser?.close();
-  await sandbox?.stop();
+stage({
+  hasWeb: true,
+  isSliderOff: true,
+  prepare: async () => {
+    buyer = await newMember(sandbox, BUYER);
+    owned = await threeOf(sandbox, buyer);
+    return undefined;
+  },
 });
 
 const step = journey();
 const tapButton = (key: string) => shell.tap(exactButton(wording(key)));
-const said = (key: string) => `//*[contains(text(), ${quoted(wording(key))})]`;
-const heading = (key: string) =>
-  `//*[self::h1 or self::h2 or self::h3][contains(normalize-space(.), ${quoted(wording(key))})]`;
-const labelled = (key: string) => `//*[@aria-label=${quoted(wording(key))}]`;
-/** The field in a label, or named by one. */
-const fieldOf = (key: string) => {
-  const label = `label[contains(., ${quoted(wording(key))})]`;
-  return `//*[self::input or self::textarea][@id=//${label}/@for or ancestor::${label}]`;
-};
-const DIGITS = "//p[translate(normalize-space(.), '0123456789', '##########')='#### ### ###']";
-
-async function isAt(pathname: string): Promise<URL> {
-  return shell.until(async () => {
-    const url = new URL(await shell.driver.getCurrentUrl());
-    return url.pathname === pathname && url;
-  }, `the page is ${pathname}`);
-}
 
 /** What the server knows of a refusal. */
 async function caseOf(couponId: string): Promise<OutletCase | undefined> {
@@ -134,12 +114,7 @@ step('a cold start in flight mode shows the code', async () => {
   await shell.kill();
   // Every call is cut off, the config and the renewal of the login too.
   await sandbox.setFaults({ path: '/', kind: 'reset' });
-  const { dataFolder } = shell;
-  shell = await Shell.start({
-    apiBase: sandbox.baseUrl,
-    dataFolder,
-    link: `jajan:/${couponPath(owned.couponIds[0])}`,
-  });
+  await startAgain(`jajan:/${couponPath(owned.couponIds[0])}`);
   await shell.shown(labelled('redeem.qrLabel'));
   await shell.shown(DIGITS);
 });
@@ -156,16 +131,14 @@ step('the network comes back, and the cashier types the code', async () => {
 });
 
 step('its store is reviewed, with the mark of a purchase', async () => {
-  await shell.tap(`//a[normalize-space(.)=${quoted(wording('redeem.review'))}]`);
-  const stars = `//fieldset[legend[normalize-space(.)=${quoted(wording('review.overall'))}]]//label`;
-  await shell.tap(`(${stars})[5]`);
-  await (await shell.shown(fieldOf('review.contentLabel'))).sendKeys(WORDS);
+  await shell.tap(linkOf('redeem.review'));
+  await rateWith(shell, WORDS);
   // With a photo it waits for the moderator.
   await tapButton('review.addPhotos');
   await choosePhotos(shell, 'meja');
   await shell.shown(button(`: ${wording('review.photoUp')}`));
   await shell.tap(`//main${exactButton(wording('review.send'))}`);
-  await shell.shown(said('review.sentTitle'));
+  await shell.shown(textOf('review.sentTitle'));
   await approve(desk, sandbox);
   await shell.driver.get(`${APP}/platform/reviewList?storeId=${owned.outlet.storeId}`);
   const own = `//article[contains(., ${quoted(WORDS)})]`;
@@ -188,19 +161,19 @@ step('the outlet refuses the second, which freezes with its evidence', async () 
   await shell.shown(`${exactButton(wording('redeem.saveText'))}[@disabled]`);
   await tapButton('redeem.chooseRefund');
   await tapButton('redeem.confirmRefund');
-  await shell.shown(said('redeem.refunded'));
+  await shell.shown(textOf('redeem.refunded'));
 });
 
 step('its money fails at the bank, is corrected, and arrives', async () => {
-  await shell.tap(`//a[normalize-space(.)=${quoted(wording('aftersale.follow'))}]`);
-  const page = await isAt('/platform/refundDetail');
+  await shell.tap(linkOf('aftersale.follow'));
+  const page = await untilAt(shell, '/platform/refundDetail');
   const refundId = page.searchParams.get('refundId') ?? '';
   await shell.shown(heading('aftersale.headRequested'));
   await sendInVain(desk, sandbox, refundId, 'account closed');
   await comeBack();
-  await shell.shown(said('aftersale.failedAccountClosed'));
+  await shell.shown(textOf('aftersale.failedAccountClosed'));
   await tapButton('aftersale.resend');
-  await shell.tap(inSheet(`//label[contains(., ${quoted(wording('aftersale.ewallet'))})]`));
+  await shell.tap(inSheet(choice('aftersale.ewallet')));
   await (await shell.shown(fieldOf('aftersale.phone'))).sendKeys('081200001234');
   await shell.tap(inSheet(exactButton(wording('aftersale.resend'))));
   await shell.shown(heading('aftersale.headRequested'));
@@ -214,10 +187,7 @@ step('the third is given by a link, whose preview has no code', async () => {
   await shell.driver.get(`${APP}${couponPath(owned.couponIds[2])}`);
   await tapButton('gift.give');
   await tapButton('gift.make');
-  await shell.tap(inSheet(exactButton(wording('share.copy'))));
-  await shell.shown(said('messages.shareCopySuccess'));
-  await untilGone(shell, inSheet(''));
-  link = new URL(/http\S+$/.exec(await pasted(shell))?.[0] ?? '');
+  link = new URL(/http\S+$/.exec(await copyLink(shell))?.[0] ?? '');
   assert.equal(link.origin, WEB);
   const preview = await readAsBot(link.href.replace(WEB, sandbox.baseUrl));
   assert.match(titleIn(preview) ?? '', /^Ada hadiah untukmu/);
@@ -225,23 +195,17 @@ step('the third is given by a link, whose preview has no code', async () => {
 });
 
 step('it is claimed on another device, once', async () => {
-  const other = await Shell.start({
-    apiBase: sandbox.baseUrl,
-    // By the scheme: a desktop gives no app a host's links.
-    link: `jajan:/${link.pathname}${link.search}`,
-  });
-  try {
+  // By the scheme: a desktop gives no app a host's links.
+  await onOther({ link: `jajan:/${link.pathname}${link.search}` }, async (other) => {
     await other.shown(heading('gift.claimableTitle'));
     await other.tap(exactButton(wording('gift.receive')));
     await logInByWhatsApp(other, sandbox, DEWI);
     await other.shown(heading('gift.mineTitle'));
     await other.tap(exactButton(wording('gift.toVoucher')));
     await other.shown(exactButton(wording('redeem.open')));
-  } finally {
-    await other.stopAndForget();
-  }
+  });
   const late = await newMember(sandbox);
   const body = { token: link.searchParams.get('token') ?? '' };
   const again = await sandbox.send(RECEIVE, body, { token: late.accessToken });
-  assert.equal(again.envelope.error?.code, '100000071');
+  assert.equal(again.envelope.error?.code, codes.TOKEN_CLAIMED);
 });

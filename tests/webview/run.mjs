@@ -28,7 +28,7 @@ const [command, args] = onVirtualScreen([
   '--test-reporter-destination=stdout',
   ...files,
 ]);
-// What WebKit and the portals of a desktop say about the missing desktop is of no use to anybody.
+// Left out: complaints of WebKit and the portals of a desktop about the missing desktop.
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'ignore'] });
 child.on('error', (error) => {
   process.stdout.write(`${command}: ${error.message}\nwebview: 0 passed, 1 failed\n`);

@@ -5,7 +5,6 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +17,7 @@ import {
   type WebElement,
 } from 'selenium-webdriver';
 import { shellBinary } from '../../tools/binaries.mjs';
+import { freePort } from '../support/sandbox.ts';
 
 /** WebKit's own driver. Tauri's driver only renames two capabilities and would have to be compiled. */
 const DRIVER = 'WebKitWebDriver';
@@ -32,7 +32,7 @@ export interface ShellOptions {
   /** A folder from an earlier start, to come back to; otherwise a fresh one. */
   dataFolder?: string;
   /** Command line of the app: a link that opens it. */
-  link?: string;
+  link?: string | undefined;
 }
 
 /** A command of Tauri and its outcome. */
@@ -248,16 +248,4 @@ async function untilListening(port: number, child: ChildProcess): Promise<void> 
     await sleep(50);
   }
   throw new Error(`${DRIVER} did not listen on ${port}`);
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((answer, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => answer(port));
-    });
-  });
 }

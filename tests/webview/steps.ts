@@ -3,31 +3,16 @@ import assert from 'node:assert/strict';
 import { By, Key, type WebElement } from 'selenium-webdriver';
 import { wording } from '../e2e/texts.ts';
 import type { Sandbox } from '../support/sandbox.ts';
+import { button, exactButton, fieldOf, inSheet, quoted, textOf } from './find.ts';
 import type { Shell } from './shell.ts';
 
 /** Where a shell without a position begins. Spec home 4. */
 export const JAKARTA = { latitude: -6.2088, longitude: 106.8456 };
+/** The host of shared links. Decisions "Name and identity". */
+export const WEB = 'https://m.jajan.example';
+/** Has red packets. Sandbox README. */
+export const DEWI = '81200000003';
 export const STORE = "//article//h3//a[contains(@href, '/platform/merchant?')]";
-
-/** A text as XPath writes it. */
-export function quoted(text: string): string {
-  return `concat('', '${text.replaceAll("'", `', "'", '`)}')`;
-}
-
-/** A button whose text or accessible name contains this. */
-export function button(label: string): string {
-  const said = quoted(label);
-  return `//button[contains(normalize-space(.), ${said}) or contains(@aria-label, ${said})]`;
-}
-
-/** A button with exactly this text. */
-export function exactButton(label: string): string {
-  const said = quoted(label);
-  return `//button[normalize-space(.)=${said} or @aria-label=${said}]`;
-}
-
-/** Anything in a sheet. */
-export const inSheet = (xpath: string) => `//*[self::dialog or @role='dialog']${xpath}`;
 
 /** Waits until nothing is that XPath finds. */
 export async function untilGone(shell: Shell, xpath: string): Promise<void> {
@@ -42,6 +27,29 @@ export async function scrollToStores(shell: Shell): Promise<void> {
     await driver.executeScript(`window.scrollTo(0, document.documentElement.scrollHeight)`);
     return (await driver.findElements(By.xpath(STORE))).length > 0;
   }, 'stores are there');
+}
+
+/** The address of the page, once its path is this. */
+export async function untilAt(shell: Shell, pathname: string): Promise<URL> {
+  return shell.until(async () => {
+    const url = new URL(await shell.driver.getCurrentUrl());
+    return url.pathname === pathname && url;
+  }, `the page is ${pathname}`);
+}
+
+/** On the page of a review: gives five stars and writes. */
+export async function rateWith(shell: Shell, words: string): Promise<void> {
+  const stars = `//fieldset[legend[normalize-space(.)=${quoted(wording('review.overall'))}]]//label`;
+  await shell.tap(`(${stars})[5]`);
+  await (await shell.shown(fieldOf('review.contentLabel'))).sendKeys(words);
+}
+
+/** In a share sheet: copies the link and waits until the sheet is closed; the text that was copied. */
+export async function copyLink(shell: Shell): Promise<string> {
+  await shell.tap(inSheet(exactButton(wording('share.copy'))));
+  await shell.shown(textOf('messages.shareCopySuccess'));
+  await untilGone(shell, inSheet(''));
+  return pasted(shell);
 }
 
 export interface Session {
@@ -106,7 +114,7 @@ export async function choosePhotos(shell: Shell, ...names: string[]): Promise<vo
 }
 
 /** Presses the paste shortcut outside of any sheet and returns what arrived. */
-export async function pasted(shell: Shell): Promise<string> {
+async function pasted(shell: Shell): Promise<string> {
   const field = await shell.driver.executeScript<WebElement>(
     `const field = document.createElement('textarea');
      field.style.position = 'fixed';

@@ -4,8 +4,6 @@
  * console's cashier, a review with photos on a bad network, its approval, and the link that others open.
  */
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { type Browser, chromium, type Page } from '@playwright/test';
 import { UPLOAD } from '../e2e/steps/review-steps.ts';
 import { wording } from '../e2e/texts.ts';
 import {
@@ -16,56 +14,39 @@ import {
   visit,
   WORDS,
 } from '../e2e/steps/walk-steps.ts';
-import { chromiumArgs, chromiumPath } from '../support/browser.ts';
 import { newMember } from '../support/members.ts';
-import { Sandbox, webFolder } from '../support/sandbox.ts';
 import { journey } from './check.ts';
-import { Shell } from './shell.ts';
+import { button, exactButton, quoted, textOf, containing } from './find.ts';
+import { browser, desk, onOther, sandbox, shell, stage } from './stage.ts';
 import {
-  button,
   choosePhotos,
-  exactButton,
-  inSheet,
+  copyLink,
   JAKARTA,
   logInByWhatsApp,
-  pasted,
-  quoted,
+  rateWith,
   scrollToStores,
   STORE,
-  untilGone,
+  WEB,
 } from './steps.ts';
 
 const PHONE = '81299990002';
-/** The host of shared links. Decisions "Name and identity". */
-const WEB = 'https://m.jajan.example';
 
-let sandbox: Sandbox;
-let shell: Shell;
-let browser: Browser;
-let desk: Page;
 let store: Store;
 /** What was shared. */
 let link: string;
 
-before(async () => {
-  sandbox = await Sandbox.start({ web: webFolder });
-  await sandbox.call('/sandbox/slider', { mode: 'NEVER' });
-  store = await givingStore(sandbox, JAKARTA);
-  browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
-  desk = await browser.newPage();
-  shell = await Shell.start({ apiBase: sandbox.baseUrl });
-});
-
-after(async () => {
-  await shell?.stopAndForget();
-  await browser?.close();
-  await sandbox?.stop();
+stage({
+  hasWeb: true,
+  isSliderOff: true,
+  prepare: async () => {
+    store = await givingStore(sandbox, JAKARTA);
+    return undefined;
+  },
 });
 
 const step = journey();
 
 const tapButton = (key: string) => shell.tap(exactButton(wording(key)));
-const said = (text: string) => `//*[contains(text(), ${quoted(text)})]`;
 /** Both photos, once each has a button that says this. */
 const photosThat = (label: string) => `//ul[count(.${button(label)})=2]`;
 const storeTitle = () => `//h1[normalize-space(.)=${quoted(store.storeName)}]`;
@@ -74,7 +55,7 @@ step('home leads to a store', async () => {
   await scrollToStores(shell);
   await shell.tap(`${STORE}[contains(., ${quoted(store.storeName)})]`);
   await shell.shown(storeTitle());
-  await shell.shown(said(wording('merchant.reportWrong')));
+  await shell.shown(textOf('merchant.reportWrong'));
   // Home stays mounted before it.
   await shell.driver.executeScript(
     `[...document.querySelectorAll('main')].at(-1).scrollTo(0, 300)`,
@@ -86,21 +67,18 @@ step('its coupon is claimed, with the login on the way', async () => {
   const coupons = `//ul[@aria-label=${quoted(wording('merchant.coupons'))}]`;
   await shell.tap(`(${coupons}${button(wording('merchant.claim'))})[1]`);
   await logInByWhatsApp(shell, sandbox, PHONE);
-  await shell.shown(`${coupons}${said(wording('merchant.held'))}`);
+  await shell.shown(`${coupons}${textOf('merchant.held')}`);
 });
 
 step('it is kept', async () => {
   await tapButton('favourite.keep');
-  await shell.shown(said(wording('favourite.kept')));
+  await shell.shown(textOf('favourite.kept'));
 });
 
 step('a review with photos gets through a network that drops twice', async () => {
   await visit(desk, sandbox, await newMember(sandbox, PHONE), store);
   await tapButton('review.write');
-  const stars = `//fieldset[legend[normalize-space(.)=${quoted(wording('review.overall'))}]]//label`;
-  await shell.tap(`(${stars})[5]`);
-  const label = `//label[normalize-space(.)=${quoted(wording('review.contentLabel'))}]`;
-  await (await shell.shown(`//textarea[@id=${label}/@for]`)).sendKeys(WORDS);
+  await rateWith(shell, WORDS);
 
   await sandbox.setFaults({ path: UPLOAD, kind: 'reset' });
   await tapButton('review.addPhotos');
@@ -115,37 +93,28 @@ step('a review with photos gets through a network that drops twice', async () =>
   await shell.shown(photosThat(`: ${wording('review.photoUp')}`));
 
   await shell.tap(`//main${exactButton(wording('review.send'))}`);
-  await shell.shown(said(wording('review.sentTitle')));
+  await shell.shown(textOf('review.sentTitle'));
 });
 
 step('the store shows it once the moderator has approved it', async () => {
   await approve(desk, sandbox);
   await tapButton('review.done');
   await shell.driver.get(`tauri://localhost/platform/merchant?storeId=${store.storeId}`);
-  await shell.shown(said(WORDS));
+  await shell.shown(containing(WORDS));
 });
 
 step('its link is copied, and a visitor on the web sees the review', async () => {
   await shell.tap(button(wording('share.open')));
-  await shell.tap(inSheet(exactButton(wording('share.copy'))));
-  await shell.shown(said(wording('messages.shareCopySuccess')));
-  await untilGone(shell, inSheet(''));
-  link = await pasted(shell);
+  link = await copyLink(shell);
   assert.equal(new URL(link).origin, WEB);
   await openShared(browser, link.replace(WEB, sandbox.baseUrl), store);
 });
 
-step('it opens in the app of somebody else', async () => {
+step('it opens in the app of another person', async () => {
   // By the scheme, as the web page's way into the app: a desktop gives no app a host's links.
   const { pathname, search } = new URL(link);
-  const other = await Shell.start({
-    apiBase: sandbox.baseUrl,
-    link: `jajan:/${pathname}${search}`,
-  });
-  try {
+  await onOther({ link: `jajan:/${pathname}${search}` }, async (other) => {
     await other.shown(storeTitle());
-    await other.shown(said(WORDS));
-  } finally {
-    await other.stopAndForget();
-  }
+    await other.shown(containing(WORDS));
+  });
 });

@@ -22,6 +22,9 @@ interface Modules {
  */
 const KIT = /\/src\/(?:api\/change-all\.|(?:ui|lib|i18n|storage)\/)/;
 
+/** Reached from the first screen by a barrel file only: later screens alone use them. */
+const LATER = /\/@tanstack\/.*\/(?:useMutation|mutationObserver)\.js$/;
+
 const EARLY = ['/src/features/store-page/early.ts', '/src/features/voucher/early.ts'];
 /** Its own pieces only: bill and refund promise are on other pages too. */
 const VOUCHER = /\/src\/(?:features\/voucher|screens\/group-coupon-detail)\//;
@@ -84,6 +87,7 @@ export function firstModules(modules: Modules): Set<string> {
 
 function chunkOf(id: string, modules: Modules): string | null {
   if (id.includes('vite/preload-helper')) return 'core';
+  if (LATER.test(id)) return 'kit';
   if (from('/src/boot.ts', modules).has(id)) return 'core';
   if (!from('/src/main.tsx', modules).has(id)) {
     // The calls of the screens that most people open next, also by links, with all that they import: what

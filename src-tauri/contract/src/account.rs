@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::UserId;
+
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GetAuthCodeBody {
@@ -187,7 +189,7 @@ pub enum UserType {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LoginData {
-    pub user_id: String,
+    pub user_id: UserId,
     pub access_token: String,
     pub refresh_token: String,
     pub user_type: UserType,
@@ -206,7 +208,7 @@ pub struct RefreshTokenBody {
 pub struct TokenInfo {
     pub access_token: String,
     pub refresh_token: String,
-    pub user_id: String,
+    pub user_id: UserId,
 }
 
 /// Accepted with an expired access token too: whoever holds the refresh token may end the session.

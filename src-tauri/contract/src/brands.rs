@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::{coupon::AssetCard, localised::Localised, store_page::ShareInfo, stores::StoreEntry};
+use crate::{
+    coupon::AssetCard, ids::BrandId, localised::Localised, store_page::ShareInfo,
+    stores::StoreEntry,
+};
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -52,13 +55,13 @@ pub struct HeadBanner {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BrandHomepageBody {
-    pub brand_id: String,
+    pub brand_id: BrandId,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BrandHomepageData {
-    pub brand_id: String,
+    pub brand_id: BrandId,
     pub name: String,
     pub logo: String,
     pub banner_image_url: Localised,
@@ -74,7 +77,7 @@ pub struct BrandHomepageData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BrandStoreListBody {
-    pub brand_id: String,
+    pub brand_id: BrandId,
     /// From 1.
     pub page_no: u32,
     /// 1..=50

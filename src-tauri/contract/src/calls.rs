@@ -2,11 +2,12 @@
 
 use crate::{
     account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
+    malls,
     order::{
         checkout, delivery, envelope as red_envelope, gift, money_back, orders, partner, pay,
         redeem, refund, savings, split, wallet,
     },
-    place, product, profile, reviews, store_coupons, store_page, stores, unread,
+    place, product, profile, ranks, reviews, store_coupons, store_page, stores, unread,
 };
 
 calls! { API:
@@ -258,6 +259,23 @@ calls! { API:
     ReportReview = "reportReview" "/review/report", MEMBER_ONCE,
         reviews::ReportReviewBody => envelope::Done;
 
+    /// A page of the malls.
+    AllMallList = "allMallList" "/digital-food/local_life/home/mall/all_mall_list", OPEN,
+        malls::AllMallListBody => malls::AllMallListData;
+
+    /// A mall with its floors. Assumption: the specs name the page, not this call.
+    MallDetail = "mallDetail" "/digital-food/local_life/home/mall/mall_detail", OPEN,
+        malls::MallDetailBody => malls::MallDetailData;
+
+    /// A page of the stores of a mall or of one of its floors. Assumption: as above.
+    MallStoreList = "mallStoreList" "/digital-food/local_life/home/mall/mall_store_list", OPEN,
+        malls::MallStoreListBody => malls::MallStoreListData;
+
+    /// Vouchers of a mall.
+    MallRecommendProductList = "mallRecommendProductList"
+        "/digital-food/recommend/mall_recommend_product_list", OPEN,
+        malls::MallRecommendProductListBody => malls::MallRecommendProductListData;
+
     /// A page of the brand pavilion.
     QueryBrandPavilion = "queryBrandPavilion" "/brand_pavilion/query_brand_pavilion_info", OPEN,
         brands::QueryBrandPavilionBody => brands::BrandPavilionData;
@@ -281,6 +299,14 @@ calls! { API:
     /// The brands that take part.
     BrandDayBrands = "brandDayBrands" "/digital-food/brand_day_section/brand_list", OPEN,
         brands::BrandDayBrandsBody => brands::BrandDayBrandsData;
+
+    /// The rankings.
+    RankList = "rankList" "/digital-food/rank/rank_list", OPEN,
+        ranks::RankListBody => ranks::RankListData;
+
+    /// The stores of a ranking.
+    RankDetailList = "rankDetailList" "/digital-food/rank/rank_detail_list", OPEN,
+        ranks::RankDetailListBody => ranks::RankDetailListData;
 
     /// Opens a voucher at an outlet. Assumption: buying 3.
     RedeemOpen = "redeemOpen" "/market/coupon/redeem_open", MEMBER_ONCE,

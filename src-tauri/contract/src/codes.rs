@@ -77,8 +77,12 @@ pub const REVIEW_INVALID: &str = "6410304";
 pub const BRAND_ABSENT: &str = "6410401";
 /// No such brand day.
 pub const BRAND_DAY_ABSENT: &str = "6410402";
+/// No such mall.
+pub const MALL_ABSENT: &str = "6410602";
 /// Too many people at once; on brands. The list says RATE_LIMIT (merchant 8), as HTTP 429 does.
 pub const BRANDS_BUSY: &str = "6410429";
+/// No such ranking.
+pub const RANK_ABSENT: &str = "6410603";
 
 // Assumption: codes of buying, 1000000 and two digits (decisions "Buying, growth, privacy").
 
@@ -153,6 +157,8 @@ pub const TOKEN_ABSENT: &str = "100000070";
 pub const TOKEN_CLAIMED: &str = "100000071";
 /// The caller is its giver.
 pub const TOKEN_OWN: &str = "100000072";
+/// HTTP 429: too many wrong codes or links of gifts and red envelopes; the data says how long to wait.
+pub const TOKEN_TRIES_SPENT: &str = "100000073";
 /// The split, or this share of it, can no longer be paid.
 pub const SPLIT_CLOSED: &str = "100000080";
 /// This order cannot be split, or another split is open.

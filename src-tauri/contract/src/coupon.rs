@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{PoiId, SessionId, SkuId, StoreId};
 use crate::localised::Localised;
 
 /// One voucher on sale.
@@ -13,7 +14,7 @@ use crate::localised::Localised;
 pub struct AssetCard {
     pub asset_id: String,
     /// Absent: the card shows the parameter error and does not open (spec home 5).
-    pub sku_id: Option<String>,
+    pub sku_id: Option<SkuId>,
     pub store_info: AssetStoreInfo,
     /// What is sold. Assumption: the spec's `coupon` has no shown fields; this is its name.
     pub coupon: Coupon,
@@ -23,7 +24,7 @@ pub struct AssetCard {
     /// Rupiah.
     pub asset_sale_price: u32,
     pub is_flash_sale: bool,
-    pub detail_id: Option<String>,
+    pub detail_id: Option<SessionId>,
     pub page_id: Option<String>,
     /// 0 is sold out; the badge shows at 1..=10.
     pub remaining_stock: u32,
@@ -45,8 +46,8 @@ pub struct AssetCard {
 #[serde(rename_all = "camelCase")]
 pub struct AssetStoreInfo {
     pub store_name: String,
-    pub store_id: String,
-    pub poi_id: String,
+    pub store_id: StoreId,
+    pub poi_id: PoiId,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -82,6 +83,7 @@ pub enum ActivityType {
 }
 
 /// Rupiah, without promotion.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PriceInfo {
@@ -89,6 +91,9 @@ pub struct PriceInfo {
     pub original_price: u32,
     /// Per cent, 0..=100.
     pub discount_ratio: u32,
+    /// B17. Assumption: the lowest price of the 30 days before the present one began, with promotions;
+    /// absent while fewer than 7 days are known, and where no card is shown.
+    pub lowest30: Option<u32>,
 }
 
 /// Assumption: the specs name the field; reserving itself is another call.
@@ -100,7 +105,7 @@ pub enum ReserveStatus {
 }
 
 /// B2.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum RefundPromise {
     /// Any time before it is used, and automatically at expiry.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::{coupon::AssetCard, localised::Localised};
+use crate::{coupon::AssetCard, ids::SessionId, localised::Localised};
 
 /// Which cards; a card without content is returned as its empty default.
 #[skip_serializing_none]
@@ -108,7 +108,7 @@ pub struct FlashSaleCard {
     pub page_id: String,
     pub title: Localised,
     pub items: Vec<AssetCard>,
-    pub product_list_id: String,
+    pub product_list_id: SessionId,
     pub has_more: bool,
     pub page_type: String,
 }

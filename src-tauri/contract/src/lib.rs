@@ -20,6 +20,7 @@ pub mod envelope;
 pub mod events;
 pub mod headers;
 pub mod home;
+pub mod ids;
 pub mod localised;
 mod openapi;
 pub mod order;
@@ -36,7 +37,9 @@ pub mod unread;
 
 pub use call::{Call, Description, Rules};
 pub use openapi::openapi;
-pub use store::{favourites, filters, flash_sale, halal, store_coupons, store_page, stores};
+pub use store::{
+    favourites, filters, flash_sale, halal, malls, ranks, store_coupons, store_page, stores,
+};
 
 /// Spec home 1: the version that the app reports.
 pub const APP_VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 /// One text in each language that has it. Readers fall back to id-ID (spec home 1).
 #[skip_serializing_none]
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 pub struct Localised {
     #[serde(rename = "id-ID")]
     pub id_id: Option<String>,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{PoiId, ProductId, SessionId, SkuId, StoreId};
 use crate::{
     coupon::{AssetCard, RefundPromise},
     halal::HalalCertificate,
@@ -20,10 +21,10 @@ use crate::{
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductDetailBody {
-    pub sku_id: String,
+    pub sku_id: SkuId,
     pub is_flash_sale: Option<bool>,
     /// The flash item that the link led to.
-    pub detail_id: Option<String>,
+    pub detail_id: Option<SessionId>,
     pub page_id: Option<String>,
     /// Degrees; without them there are no distances.
     pub latitude: Option<f64>,
@@ -38,7 +39,7 @@ pub struct ProductDetailBody {
 pub struct ProductDetailData {
     /// As on a card: name, prices with the promotion, stock, `userLimit`, `userGroupCheckResult`.
     pub asset: AssetCard,
-    pub product_id: String,
+    pub product_id: ProductId,
     /// Milliseconds since the epoch by the server, when this reply was made.
     pub server_time: u64,
     pub price_source: PriceSource,
@@ -126,7 +127,7 @@ pub enum UserGroup {
 }
 
 /// Merchant 3 "Voucher". The last four are codes of others (buying 2 "Foreign codes").
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum VoucherKind {
     /// Redeemed with this app's own code.
@@ -167,8 +168,8 @@ pub struct PricePoint {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VoucherStore {
-    pub store_id: String,
-    pub poi_id: String,
+    pub store_id: StoreId,
+    pub poi_id: PoiId,
     pub store_name: String,
     pub store_address: String,
     /// Kilometres to the metre, as on the lists; absent when no position was sent.
@@ -198,7 +199,7 @@ pub struct VoucherStore {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApplicableStoreListBody {
-    pub sku_id: String,
+    pub sku_id: SkuId,
     /// Degrees; without them the voucher's own store is first, then the popular ones.
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,

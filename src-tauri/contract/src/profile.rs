@@ -5,6 +5,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::account::UserType;
+use crate::ids::UserId;
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct QueryUserInfoBody {}
@@ -12,7 +13,7 @@ pub struct QueryUserInfoBody {}
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UserInfo {
-    pub user_id: String,
+    pub user_id: UserId,
     /// Digits after the country code.
     pub phone_no: String,
     /// Digits, `62` by default.

@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{PoiId, ReviewId, StoreId, VisitId};
 use crate::localised::Localised;
 
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewListBody {
-    pub store_id: String,
+    pub store_id: StoreId,
     /// From 1.
     pub page_no: u32,
     /// 5 (merchant 9); 1..=50.
@@ -84,9 +85,9 @@ pub struct FilterCount {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Review {
-    pub id: String,
-    pub store_id: String,
-    pub poi_id: String,
+    pub id: ReviewId,
+    pub store_id: StoreId,
+    pub poi_id: PoiId,
     /// Empty when anonymous, unless it is the caller's own.
     pub user_id: String,
     /// 1 to 5.
@@ -100,7 +101,7 @@ pub struct Review {
     /// Address on the image host; empty: the default avatar.
     pub head_picture: String,
     /// Of the caller's own only.
-    pub order_id: Option<String>,
+    pub order_id: Option<VisitId>,
     pub audit_status: AuditStatus,
     /// Of the caller's own rejected review. Assumption.
     pub reject_reason: Option<Localised>,
@@ -161,9 +162,9 @@ pub struct MerchantReply {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewDetailBody {
-    pub review_id: String,
+    pub review_id: ReviewId,
     /// As in the link; the review is found without it.
-    pub poi_id: Option<String>,
+    pub poi_id: Option<PoiId>,
 }
 
 /// Writes a review, or changes the caller's own.
@@ -172,7 +173,7 @@ pub struct ReviewDetailBody {
 #[serde(rename_all = "camelCase")]
 pub struct SaveReviewBody {
     /// Absent: a new one.
-    pub review_id: Option<String>,
+    pub review_id: Option<ReviewId>,
     /// At most 1000 characters; may be empty.
     pub content: String,
     /// `visitUrl`s of `uploadFile` with business `review`, at most 6, in this order.
@@ -182,9 +183,9 @@ pub struct SaveReviewBody {
     pub criteria_score_list: BTreeMap<String, u8>,
     /// 1 to 5.
     pub score: u8,
-    pub store_id: String,
+    pub store_id: StoreId,
     /// Of `checkReviewEligibility`.
-    pub order_id: Option<String>,
+    pub order_id: Option<VisitId>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -196,14 +197,14 @@ pub struct SaveReviewData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeleteReviewBody {
-    pub review_id: String,
-    pub poi_id: String,
+    pub review_id: ReviewId,
+    pub poi_id: PoiId,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckReviewEligibilityBody {
-    pub store_id: String,
+    pub store_id: StoreId,
 }
 
 #[skip_serializing_none]
@@ -216,11 +217,11 @@ pub struct ReviewEligibility {
     /// Why not; absent when eligible.
     pub reason: Option<IneligibleReason>,
     /// The visit or order that the review will be of.
-    pub order_id: Option<String>,
+    pub order_id: Option<VisitId>,
     /// Criteria to rate beside the overall score; `score` is 0.
     pub criteria: Vec<CriteriaScore>,
     /// The caller's review of this store, when there is one.
-    pub own_review_id: Option<String>,
+    pub own_review_id: Option<ReviewId>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -237,7 +238,7 @@ pub enum IneligibleReason {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MarkHelpfulBody {
-    pub review_id: String,
+    pub review_id: ReviewId,
     pub is_helpful: bool,
 }
 
@@ -261,7 +262,7 @@ pub enum ReportReason {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReportReviewBody {
-    pub review_id: String,
+    pub review_id: ReviewId,
     pub reason: ReportReason,
     /// At most 300 characters.
     pub note: String,
@@ -272,7 +273,7 @@ pub struct ReportReviewBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ModerateReviewBody {
-    pub review_id: String,
+    pub review_id: ReviewId,
     pub audit_status: AuditStatus,
     /// A merchant's reply to add; empty takes it away; absent leaves it.
     pub merchant_reply: Option<String>,

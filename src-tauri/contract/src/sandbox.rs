@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::UserId;
+
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct QuerySandboxBody {}
 
@@ -119,7 +121,7 @@ pub struct JournalEntry {
     /// Empty for what is no call.
     pub device_id: String,
     /// Of a member's call, `U` and a number.
-    pub user_id: Option<String>,
+    pub user_id: Option<UserId>,
     /// `POST` for calls, `GET` or `HEAD` for files.
     pub method: String,
     /// Without the query.
@@ -257,7 +259,7 @@ pub enum Expiring {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExpireTokensBody {
-    pub user_id: String,
+    pub user_id: UserId,
     pub what: Expiring,
 }
 

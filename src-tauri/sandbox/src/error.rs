@@ -1,6 +1,6 @@
 //! Refusals: the one error of this crate, and how it looks on the wire.
 //!
-//! Invariant: whatever goes wrong, the caller gets the envelope with a code of the contract and a
+//! Invariant: after every failure the caller gets the envelope with a code of the contract and a
 //! sentence in its language; only a fault of ours is a 5xx. A detail (a path in the body, a
 //! header's name) may follow the sentence; values that the caller sent never do.
 
@@ -25,7 +25,7 @@ use axum::{
 use jajan_contract::{envelope::Reply, localised::Locale, order::checkout::RushData};
 
 use crate::geo::BadDegrees;
-use crate::store::StoreError;
+use crate::store::{Stop, StoreError};
 
 /// Extension of a response: the code of its refusal.
 #[derive(Debug, Clone)]
@@ -41,7 +41,7 @@ pub struct Error {
     pub server_time_ms: Option<u64>,
     /// Told to a caller who has to wait; 1 when nothing better is known.
     pub retry_after_s: Option<u64>,
-    /// Beside a refusal with 100000017, and of too many wrong codes.
+    /// Beside a refusal that a countdown follows: too many orders, too many wrong codes.
     pub rush: Option<RushData>,
 }
 
@@ -79,7 +79,7 @@ impl Error {
         }
     }
 
-    /// Nobody's fault but the crowd's; 503, and when to come again.
+    /// Too many callers at once: 503, and when to try again.
     pub fn busy(wait_ms: u64) -> Self {
         Self {
             retry_after_s: Some(wait_ms.div_ceil(1000).max(1)),
@@ -87,26 +87,25 @@ impl Error {
         }
     }
 
-    /// As [`Self::wait`], said in the body too, for a countdown to the millisecond.
-    pub fn wait_said(wait_ms: u64) -> Self {
-        Self {
-            rush: Some(RushData {
-                retry_after_ms: wait_ms,
-                queue_token: None,
-            }),
-            ..Self::wait(wait_ms)
-        }
+    /// Too many wrong codes or links of gifts; 429, and when to come again.
+    pub fn tries_spent(wait_ms: u64) -> Self {
+        Self::counted_down(Owning::TokenTriesSpent.into(), wait_ms)
     }
 
     /// Too many orders at once; 429, and when to come again.
     pub fn rush(wait_ms: u64) -> Self {
+        Self::counted_down(Buying::OrderRush.into(), wait_ms)
+    }
+
+    /// With the time in the body too, for a countdown to the millisecond.
+    fn counted_down(refusal: Refusal, wait_ms: u64) -> Self {
         Self {
             retry_after_s: Some(wait_ms.div_ceil(1000).max(1)),
             rush: Some(RushData {
                 retry_after_ms: wait_ms,
                 queue_token: None,
             }),
-            ..Self::of(Buying::OrderRush.into())
+            ..Self::of(refusal)
         }
     }
 
@@ -142,7 +141,10 @@ impl Error {
             Refusal::MethodRefused => {
                 headers.insert(header::ALLOW, HeaderValue::from_static("POST"));
             }
-            Refusal::RateLimited | Refusal::Unavailable | Refusal::Buying(Buying::OrderRush) => {
+            Refusal::RateLimited
+            | Refusal::Unavailable
+            | Refusal::Buying(Buying::OrderRush)
+            | Refusal::Owning(Owning::TokenTriesSpent) => {
                 let seconds = HeaderValue::from(self.retry_after_s.unwrap_or(1));
                 headers.insert(header::RETRY_AFTER, seconds);
             }
@@ -155,6 +157,19 @@ impl Error {
 impl From<BadDegrees> for Error {
     fn from(error: BadDegrees) -> Self {
         StoreError::from(error).into()
+    }
+}
+
+/// A work that was stopped: each reason says beside its routes which refusal it is.
+impl<R> From<Stop<R>> for Error
+where
+    Self: From<R>,
+{
+    fn from(stop: Stop<R>) -> Self {
+        match stop {
+            Stop::Refused(why) => why.into(),
+            Stop::Failed(error) => error.into(),
+        }
     }
 }
 

@@ -50,6 +50,12 @@ impl Position {
         (km * 1e6).round() as i64
     }
 
+    /// https address of a map that shows it.
+    pub fn map_link(self) -> String {
+        let Self { lat, lon } = self;
+        format!("https://www.google.com/maps/search/?api=1&query={lat:.6}%2C{lon:.6}")
+    }
+
     /// Kilometres to the metre: what every reply tells, so that a store is equally far on each page.
     pub fn distance_km(self, other: Self) -> f64 {
         told_km(self.distance_mm(other))

@@ -13,7 +13,7 @@ pub const HIDDEN: &str = "***";
 
 /// Tokens and codes with which a reader could act as somebody else, where money goes, and what people
 /// wrote in their own words.
-pub const FIELDS: [&str; 26] = [
+pub const FIELDS: [&str; 27] = [
     "accessToken",
     "authCodeKey",
     "bankAccountName",
@@ -25,6 +25,7 @@ pub const FIELDS: [&str; 26] = [
     "dfp",
     "fcmToken",
     "gaid",
+    "keyword",
     "merchantReply",
     "note",
     "personList",

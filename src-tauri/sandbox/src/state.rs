@@ -25,7 +25,8 @@ use crate::origin::Origin;
 use crate::own_names::OwnNames;
 use crate::pictures::Drawings;
 use crate::pictures::slots::Slots;
-use crate::store::catalog::open_lists::{OpenLists, open_lists};
+use crate::store::discovery::malls::{OpenMallLists, open_mall_lists};
+use crate::store::discovery::open_lists::{OpenLists, open_lists};
 use crate::store::{Database, StoreError};
 
 /// Encoded pictures kept in memory.
@@ -49,6 +50,7 @@ pub struct State {
     pub accounts: Accounts,
     pub calls: SeenCalls,
     pub open_lists: Arc<OpenLists>,
+    pub open_mall_lists: Arc<OpenMallLists>,
     pub rate_limit: RateLimit,
     pub rush: Rush,
     pub played: Played,
@@ -106,6 +108,7 @@ impl App {
             accounts: Accounts::default(),
             calls: SeenCalls::default(),
             open_lists: Arc::new(open_lists()),
+            open_mall_lists: Arc::new(open_mall_lists()),
             rate_limit: RateLimit::per_second(setup.calls_per_second),
             rush: Rush::default(),
             played: Played::default(),

@@ -1,4 +1,5 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
+export { allMallList } from './calls/all-mall-list.ts';
 export { applyRefund } from './calls/apply-refund.ts';
 export { applyRefundSubmit } from './calls/apply-refund-submit.ts';
 export { bankList } from './calls/bank-list.ts';
@@ -37,6 +38,9 @@ export { giftReturn } from './calls/gift-return.ts';
 export { giftTakeBack } from './calls/gift-take-back.ts';
 export { login } from './calls/login.ts';
 export { logout } from './calls/logout.ts';
+export { mallDetail } from './calls/mall-detail.ts';
+export { mallRecommendProductList } from './calls/mall-recommend-product-list.ts';
+export { mallStoreList } from './calls/mall-store-list.ts';
 export { markHelpful } from './calls/mark-helpful.ts';
 export { moderateReview } from './calls/moderate-review.ts';
 export { moneyCheck } from './calls/money-check.ts';
@@ -74,6 +78,8 @@ export { queryMerchantCoupon } from './calls/query-merchant-coupon.ts';
 export { querySandbox } from './calls/query-sandbox.ts';
 export { queryUnread } from './calls/query-unread.ts';
 export { queryUserInfo } from './calls/query-user-info.ts';
+export { rankDetailList } from './calls/rank-detail-list.ts';
+export { rankList } from './calls/rank-list.ts';
 export { receiveByToken } from './calls/receive-by-token.ts';
 export { receiveCoupon } from './calls/receive-coupon.ts';
 export { redeemOpen } from './calls/redeem-open.ts';

@@ -1,4 +1,8 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
+declare const kind: unique symbol;
+
+/** A text that names one kind of thing; empty: none. Made by asId. */
+export type Id<Kind extends string> = '' | (string & { readonly [kind]: Kind });
 
 export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
@@ -21,6 +25,38 @@ export type AddressInfo = {
 };
 
 /**
+ * Nearest first, by the position of page 1.
+ */
+export type AllMallListBody = {
+    /**
+     * Degrees.
+     */
+    latitude: number;
+    longitude: number;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 1..=50
+     */
+    pageSize: number;
+    /**
+     * Empty on page 1; later the value of the first reply, else the call is refused.
+     */
+    queryId: string;
+};
+
+export type AllMallListData = {
+    /**
+     * Home 3's name.
+     */
+    dataSource: Array<MallEntry>;
+    hasMore: boolean;
+    queryId: string;
+};
+
+/**
  * Assumption: the specs show no fields. By the voucher that somebody owns: `CouponStoreListBody`.
  */
 export type ApplicableStoreListBody = {
@@ -37,7 +73,7 @@ export type ApplicableStoreListBody = {
      * 1..=50.
      */
     pageSize: number;
-    skuId: string;
+    skuId: SkuId;
 };
 
 /**
@@ -58,8 +94,8 @@ export type ApplyRefundBody = {
     /**
      * At most 100. Empty: all that can be refunded; with none the reply says why of each.
      */
-    couponIds: Array<string>;
-    orderId: string;
+    couponIds: Array<CouponId>;
+    orderId: OrderId;
 };
 
 export type ApplyRefundData = {
@@ -89,7 +125,7 @@ export type ApplyRefundData = {
      */
     isWithdrawn: boolean;
     item: OrderItem;
-    orderId: string;
+    orderId: OrderId;
     orderNo: string;
     promise: RefundPromise;
     /**
@@ -114,14 +150,14 @@ export type ApplyRefundSubmitBody = {
     /**
      * 1 to 100.
      */
-    couponIds: Array<string>;
+    couponIds: Array<CouponId>;
     destination: RefundDestination;
     detail?: string | null | undefined;
     /**
      * At most 300 characters, plain text.
      */
     note: string;
-    orderId: string;
+    orderId: OrderId;
     /**
      * Of `refund_reasons`.
      */
@@ -129,7 +165,7 @@ export type ApplyRefundSubmitBody = {
 };
 
 export type ApplyRefundSubmitData = {
-    refundId: string;
+    refundId: RefundId;
 };
 
 /**
@@ -145,7 +181,7 @@ export type AssetCard = {
      * What is sold. Assumption: the spec's `coupon` has no shown fields; this is its name.
      */
     coupon: Coupon;
-    detailId?: string | null | undefined;
+    detailId?: SessionId | null | undefined;
     /**
      * Per cent, 0..=100.
      */
@@ -166,10 +202,7 @@ export type AssetCard = {
      */
     remainingStock: number;
     reserveStatus?: ReserveStatus | null | undefined;
-    /**
-     * Absent: the card shows the parameter error and does not open (spec home 5).
-     */
-    skuId?: string | null | undefined;
+    skuId?: SkuId | null | undefined;
     storeInfo: AssetStoreInfo;
     /**
      * False: the user is not in the group that may buy.
@@ -182,8 +215,8 @@ export type AssetCard = {
 };
 
 export type AssetStoreInfo = {
-    poiId: string;
-    storeId: string;
+    poiId: PoiId;
+    storeId: StoreId;
     storeName: string;
 };
 
@@ -275,6 +308,11 @@ export type BatchCoupon = {
     templateId: string;
 };
 
+/**
+ * A batch of coupons that a store gives away.
+ */
+export type BatchId = Id<'BatchId'>;
+
 export type BatchQueryConfigBody = {
     /**
      * 1..=50 keys.
@@ -364,17 +402,13 @@ export type BoughtTerms = {
     /**
      * Other vouchers of the order that the caller has and can use now.
      */
-    moreList: Array<string>;
+    moreList: Array<CouponId>;
     /**
      * Absent: somebody else paid for it.
      */
     orderNo?: string | null | undefined;
     refundBlockedBy?: RefundBlock | null | undefined;
-    /**
-     * The newest refund that was not cancelled, and why it cannot be refunded now (absent: it can).
-     * Neither is told to somebody who was given it.
-     */
-    refundId?: string | null | undefined;
+    refundId?: RefundId | null | undefined;
 };
 
 export type BrandDayBrandsBody = {
@@ -450,7 +484,7 @@ export type BrandEntry = {
  * Assumption: the specs name the page only.
  */
 export type BrandHomepageBody = {
-    brandId: string;
+    brandId: BrandId;
 };
 
 export type BrandHomepageData = {
@@ -460,7 +494,7 @@ export type BrandHomepageData = {
     assetList: Array<AssetCard>;
     backgroundColor: string;
     bannerImageUrl: Localised;
-    brandId: string;
+    brandId: BrandId;
     businessCategoryName: Localised;
     introduction: Localised;
     logo: string;
@@ -468,6 +502,11 @@ export type BrandHomepageData = {
     shareInfo: ShareInfo;
     storeCount: number;
 };
+
+/**
+ * A brand.
+ */
+export type BrandId = Id<'BrandId'>;
 
 export type BrandLogo = {
     logo: string;
@@ -495,7 +534,7 @@ export type BrandPavilionData = {
 };
 
 export type BrandStoreListBody = {
-    brandId: string;
+    brandId: BrandId;
     /**
      * Degrees; nearest first.
      */
@@ -552,7 +591,7 @@ export type BusinessState = {
 export type BusinessType = 'STORE';
 
 export type CancelFavouriteBody = {
-    businessId: string;
+    businessId: StoreId;
     businessType: BusinessType;
 };
 
@@ -594,6 +633,11 @@ export type CaseMessage = {
 };
 
 /**
+ * A question to customer service.
+ */
+export type CaseNo = Id<'CaseNo'>;
+
+/**
  * What a cashier does.
  */
 export type CashierAct = 'SCAN' | 'CONFIRM' | 'REJECT' | 'UNDO';
@@ -609,7 +653,7 @@ export type CategoryTile = {
 };
 
 export type CheckReviewEligibilityBody = {
-    storeId: string;
+    storeId: StoreId;
 };
 
 /**
@@ -680,7 +724,7 @@ export type Coupon = {
  * Coupons that are given, not sold. Merchant 3 "Coupon batch".
  */
 export type CouponBatch = {
-    batchId: string;
+    batchId: BatchId;
     /**
      * How many the user may still claim now; 0: claimed.
      */
@@ -714,7 +758,7 @@ export type CouponDetailBody = {
     /**
      * `W` or `WB` and a number. Another's answers as one that is not there: 100000058.
      */
-    couponId: string;
+    couponId: CouponId;
     /**
      * Degrees; without them there is no distance.
      */
@@ -745,11 +789,7 @@ export type CouponDetailData = {
     partnerCode?: PartnerCode | null | undefined;
     redemption?: Redemption | null | undefined;
     reportRule?: ReportRule | null | undefined;
-    /**
-     * Of its confirmed use: what `saveReview` takes as `orderId`. Absent: reviewed, or that store takes
-     * no reviews.
-     */
-    reviewVisitId?: string | null | undefined;
+    reviewVisitId?: VisitId | null | undefined;
     /**
      * Lower-case hex; what its codes are made from (`voucher_code`). Absent: it cannot be redeemed now.
      * A claimed coupon has it as long as it is good: it is not opened before its store scans it.
@@ -770,13 +810,18 @@ export type CouponFrozen = {
     /**
      * `N` and a number.
      */
-    caseNo: string;
+    caseNo: CaseNo;
     /**
      * Milliseconds since the epoch; then it is a refund. Absent: a refund was asked for, and somebody
      * else decides.
      */
     chooseUntil?: number | null | undefined;
 };
+
+/**
+ * A voucher that was bought, or (`WB`) a coupon that was claimed.
+ */
+export type CouponId = Id<'CouponId'>;
 
 export type CouponMoney = {
     /**
@@ -791,7 +836,7 @@ export type CouponMoney = {
      * With `DONE`.
      */
     reference?: string | null | undefined;
-    refundId: string;
+    refundId: RefundId;
     status: RefundStatus;
 };
 
@@ -817,7 +862,7 @@ export type CouponStoreListBody = {
     /**
      * Another's answers as one that is not there: 100000058.
      */
-    couponId: string;
+    couponId: CouponId;
     /**
      * Degrees; without them the voucher's own store is first, then the popular ones.
      */
@@ -872,8 +917,8 @@ export type DayPartTime = {
 };
 
 export type DeleteReviewBody = {
-    poiId: string;
-    reviewId: string;
+    poiId: PoiId;
+    reviewId: ReviewId;
 };
 
 /**
@@ -1076,7 +1121,7 @@ export type EnvelopeOption = {
      * With `BELOW`: rupiah that are missing to the threshold.
      */
     missingAmount?: number | null | undefined;
-    redEnvelopeId: string;
+    redEnvelopeId: RedEnvelopeId;
     /**
      * What it would take off this order, rupiah; 0 when it does not fit.
      */
@@ -1109,7 +1154,7 @@ export type ErrorBody = {
 };
 
 export type ExpireTokensBody = {
-    userId: string;
+    userId: UserId;
     what: Expiring;
 };
 
@@ -1160,7 +1205,7 @@ export type FavouriteIdsData = {
     /**
      * All of the user's, latest first.
      */
-    businessIdList: Array<string>;
+    businessIdList: Array<StoreId>;
 };
 
 /**
@@ -1170,7 +1215,7 @@ export type FavouriteListBody = {
     /**
      * Store ids, 1..=100.
      */
-    businessIdList: Array<string>;
+    businessIdList: Array<StoreId>;
     businessType: BusinessType;
 };
 
@@ -1261,7 +1306,7 @@ export type FlashSaleCard = {
     maxDiscountRatio: number;
     pageId: string;
     pageType: string;
-    productListId: string;
+    productListId: SessionId;
     title: Localised;
 };
 
@@ -1336,7 +1381,7 @@ export type Gift = {
      */
     canReturn: boolean;
     claimTime?: number | null | undefined;
-    couponId: string;
+    couponId: CouponId;
     /**
      * Milliseconds since the epoch.
      */
@@ -1345,7 +1390,7 @@ export type Gift = {
      * When an unclaimed one returns to its giver.
      */
     expireTime: number;
-    giftId: string;
+    giftId: GiftId;
     giverName: string;
     /**
      * Empty: the giver wrote none.
@@ -1363,7 +1408,7 @@ export type Gift = {
  * caller has no such gift, 100000052 when it is too late: claimed, used or opened meanwhile.
  */
 export type GiftBody = {
-    giftId: string;
+    giftId: GiftId;
 };
 
 /**
@@ -1371,7 +1416,7 @@ export type GiftBody = {
  * never claimed by anybody, not opened, used, refunded or expired; and above ten a day.
  */
 export type GiftCreateBody = {
-    couponId: string;
+    couponId: CouponId;
     /**
      * At most 200 characters, plain text.
      */
@@ -1387,6 +1432,11 @@ export type GiftCreateData = {
 };
 
 /**
+ * A voucher that is given.
+ */
+export type GiftId = Id<'GiftId'>;
+
+/**
  * Buying 2 "G".
  */
 export type GiftStatus = 'WAITING' | 'CLAIMED' | 'TAKEN_BACK' | 'EXPIRED' | 'GIVEN_BACK';
@@ -1397,10 +1447,7 @@ export type GivenEnvelope = {
      * Rupiah.
      */
     discountAmount: number;
-    /**
-     * With `MINE`.
-     */
-    redEnvelopeId?: string | null | undefined;
+    redEnvelopeId?: RedEnvelopeId | null | undefined;
     /**
      * Milliseconds since the epoch; of one that was claimed.
      */
@@ -1424,7 +1471,7 @@ export type GivenVoucher = {
      */
     backgroundColor: string;
     imageUrl: string;
-    poiId: string;
+    poiId: PoiId;
     productName: Localised;
     storeName: string;
     usage: VoucherUsage;
@@ -1442,7 +1489,7 @@ export type H5ConfigBody = {
     /**
      * Empty: without the methods of an outlet.
      */
-    skuId: string;
+    skuId: SkuId;
 };
 
 export type H5ConfigData = {
@@ -1613,10 +1660,7 @@ export type JournalEntry = {
      * Of the answer; 0 while there is none.
      */
     status: number;
-    /**
-     * Of a member's call, `U` and a number.
-     */
-    userId?: string | null | undefined;
+    userId?: UserId | null | undefined;
 };
 
 export type JournalOutcome = 'IN_FLIGHT' | 'HELD' | 'ANSWERED' | 'RESET' | 'ABANDONED';
@@ -1726,7 +1770,7 @@ export type LoginBody = {
 export type LoginData = {
     accessToken: string;
     refreshToken: string;
-    userId: string;
+    userId: UserId;
     userType: UserType;
 };
 
@@ -1743,14 +1787,91 @@ export type LogoutBody = {
     refreshToken: string;
 };
 
+/**
+ * Assumption: the specs name the page, not its calls.
+ */
+export type MallDetailBody = {
+    /**
+     * Degrees; for the distance.
+     */
+    latitude: number;
+    longitude: number;
+    mallId: MallId;
+};
+
+export type MallDetailData = {
+    address: string;
+    /**
+     * The mall's own hours, as of a store; empty: not known.
+     */
+    dayPartTimeList: Array<DayPartTime>;
+    /**
+     * From the lowest up; their counts add up to the mall's.
+     */
+    floorList: Array<MallFloorCount>;
+    mall: MallEntry;
+    /**
+     * https address of a map, opened outside the app.
+     */
+    mapLinkAddress: string;
+    shareInfo: ShareInfo;
+    /**
+     * IANA name.
+     */
+    timeZone: string;
+};
+
+/**
+ * Assumption: the specs name the list only; the names are those of home's nearby card.
+ */
+export type MallEntry = {
+    /**
+     * `#rrggbb` shown while the picture loads.
+     */
+    backgroundColor: string;
+    /**
+     * The quarter that it is in.
+     */
+    businessDistrictName: string;
+    businessState?: BusinessState | null | undefined;
+    /**
+     * Kilometres from the asked position.
+     */
+    distance: number;
+    /**
+     * Picture, 4:3.
+     */
+    iconUrl: string;
+    mallId: MallId;
+    mallName: string;
+    /**
+     * Of stores that are not closed for good.
+     */
+    storeCount: number;
+};
+
 export type MallFloor = {
     floorName: string;
 };
 
+export type MallFloorCount = {
+    floorId: string;
+    /**
+     * As the lifts say it: `LG`, `2`.
+     */
+    floorName: string;
+    storeCount: number;
+};
+
+/**
+ * A mall.
+ */
+export type MallId = Id<'MallId'>;
+
 export type MallInfo = {
     floorList: Array<MallFloor>;
     locationRemark: Localised;
-    mallId: string;
+    mallId: MallId;
     mallName: string;
 };
 
@@ -1769,9 +1890,64 @@ export type MallNearbyCard = {
     subTitle: Localised;
 };
 
+/**
+ * Assumption: the specs show the path only.
+ */
+export type MallRecommendProductListBody = {
+    mallId: MallId;
+};
+
+export type MallRecommendProductListData = {
+    /**
+     * What its most popular stores have left to sell; at most 10.
+     */
+    assetList: Array<AssetCard>;
+};
+
+/**
+ * The stores of a mall by floor, on it by name. Assumption: as `MallDetailBody`.
+ */
+export type MallStoreListBody = {
+    /**
+     * Empty: every floor.
+     */
+    floorId: string;
+    /**
+     * What is looked for in the names of stores, their categories and their menus; each word has to
+     * be found. Empty: everything. At most 60 characters.
+     */
+    keyword: string;
+    /**
+     * Degrees; for the distances.
+     */
+    latitude: number;
+    longitude: number;
+    mallId: MallId;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 20; 1..=50.
+     */
+    pageSize: number;
+};
+
+export type MallStoreListData = {
+    /**
+     * What the keyword finds on each floor, whichever was asked for.
+     */
+    floorList: Array<MallFloorCount>;
+    hasMore: boolean;
+    /**
+     * Each with its `mallFloorName`.
+     */
+    poiList: Array<StoreEntry>;
+};
+
 export type MarkHelpfulBody = {
     isHelpful: boolean;
-    reviewId: string;
+    reviewId: ReviewId;
 };
 
 /**
@@ -1810,7 +1986,7 @@ export type ModerateReviewBody = {
      * A merchant's reply to add; empty takes it away; absent leaves it.
      */
     merchantReply?: string | null | undefined;
-    reviewId: string;
+    reviewId: ReviewId;
 };
 
 /**
@@ -1822,7 +1998,7 @@ export type MoneyBack = {
     /**
      * What `refund_destination_set` takes.
      */
-    orderId: string;
+    orderId: OrderId;
     /**
      * Until when what is asked for still goes back to where the payment came from, though what comes by
      * itself at the end does not; milliseconds since the epoch. Absent: nothing of it can be asked for
@@ -1844,7 +2020,7 @@ export type MoneyCheckBody = {
      * Rupiah.
      */
     amount?: number | null | undefined;
-    orderId: string;
+    orderId: OrderId;
     /**
      * Milliseconds since the epoch; within ten minutes of the payment.
      */
@@ -1861,10 +2037,7 @@ export type MoneyCheckData = {
      */
     answerDate?: string | null | undefined;
     case?: OrderCase | null | undefined;
-    /**
-     * With `NOT_YET`.
-     */
-    caseNo?: string | null | undefined;
+    caseNo?: CaseNo | null | undefined;
     moneyReturn?: MoneyReturn | null | undefined;
     verdict: MoneyVerdict;
 };
@@ -1891,7 +2064,7 @@ export type MoneyReturn = {
      * The payer's receipt.
      */
     reference: string;
-    refundId: string;
+    refundId: RefundId;
     status: RefundStatus;
 };
 
@@ -1960,7 +2133,7 @@ export type MyCouponsData = {
 };
 
 export type MyReport = {
-    poiId: string;
+    poiId: PoiId;
     reportId: string;
     /**
      * YYYY-MM-DD in Asia/Jakarta.
@@ -1971,7 +2144,7 @@ export type MyReport = {
      */
     settledOn?: string | null | undefined;
     status: ReportStatus;
-    storeId: string;
+    storeId: StoreId;
     storeName: string;
     wrong: WrongData;
 };
@@ -2034,15 +2207,12 @@ export type OfflineWalletData = {
  * all.
  */
 export type OpenCaseBody = {
-    couponId?: string | null | undefined;
+    couponId?: CouponId | null | undefined;
     /**
      * At most 300 characters; line breaks stay.
      */
     note: string;
-    /**
-     * Not needed with `couponId`.
-     */
-    orderId?: string | null | undefined;
+    orderId?: OrderId | null | undefined;
     topic: HelpTopic;
 };
 
@@ -2072,6 +2242,10 @@ export type OperationalDeliveryData = {
     pageId: string;
     ruleDesc: Localised;
     serverTime: number;
+    /**
+     * Of the campaign as an activity. Merchant 3 "Share info".
+     */
+    shareInfo: ShareInfo;
     title: Localised;
 };
 
@@ -2081,7 +2255,7 @@ export type OrderCase = {
      * `YYYY-MM-DD`, the working day by which it is answered.
      */
     answerDate: string;
-    caseNo: string;
+    caseNo: CaseNo;
     /**
      * Absent: it is open, and takes messages.
      */
@@ -2109,7 +2283,7 @@ export type OrderCoupon = {
      * `gift_create` would take it now.
      */
     canGive: boolean;
-    couponId: string;
+    couponId: CouponId;
     discountShare: number;
     frozen?: CouponFrozen | null | undefined;
     gift?: Gift | null | undefined;
@@ -2122,10 +2296,7 @@ export type OrderCoupon = {
      */
     paidAmount: number;
     refundBlockedBy?: RefundBlock | null | undefined;
-    /**
-     * The newest refund of it that was not cancelled; other payers' parts are in it.
-     */
-    refundId?: string | null | undefined;
+    refundId?: RefundId | null | undefined;
     state: CouponState;
     usedTime?: number | null | undefined;
     validEnd: number;
@@ -2136,7 +2307,7 @@ export type OrderCoupon = {
 };
 
 export type OrderDetailBody = {
-    orderId: string;
+    orderId: OrderId;
 };
 
 export type OrderDetailData = {
@@ -2192,6 +2363,11 @@ export type OrderFilter = 'ALL' | 'WAIT_PAY' | 'TO_BE_REDEEMED' | 'REDEEMED' | '
 export type OrderHold = 'REFUSED' | 'LOCKED' | 'GIFT_WAITING' | 'REFUNDING' | 'GIVEN' | 'OTHERS';
 
 /**
+ * An order.
+ */
+export type OrderId = Id<'OrderId'>;
+
+/**
  * What is bought, frozen when the order is placed.
  */
 export type OrderItem = {
@@ -2199,22 +2375,22 @@ export type OrderItem = {
      * `#rrggbb`
      */
     backgroundColor: string;
-    detailId?: string | null | undefined;
+    detailId?: SessionId | null | undefined;
     imageUrl: string;
     /**
      * Rupiah for one.
      */
     originalPrice: number;
-    poiId: string;
+    poiId: PoiId;
     priceSource: PriceSource;
-    productId: string;
+    productId: ProductId;
     productName: Localised;
     productType: ProductType;
     quantity: number;
     refund: RefundPromise;
     salePrice: number;
-    skuId: string;
-    storeId: string;
+    skuId: SkuId;
+    storeId: StoreId;
     storeName: string;
     usage: VoucherUsage;
     validEnd: number;
@@ -2268,10 +2444,7 @@ export type OrderStep = {
     amount?: number | null | undefined;
     kind: OrderStepKind;
     reference?: string | null | undefined;
-    /**
-     * With a refund's steps.
-     */
-    refundId?: string | null | undefined;
+    refundId?: RefundId | null | undefined;
     /**
      * Milliseconds since the epoch.
      */
@@ -2301,15 +2474,12 @@ export type OrderSummary = {
      */
     isUnread: boolean;
     item: OrderItem;
-    orderId: string;
+    orderId: OrderId;
     orderNo: string;
     orderStatus: OrderStatus;
     payAmount: number;
     payStatus: PayStatus;
-    /**
-     * Several pay it: what `split_view` takes.
-     */
-    splitId?: string | null | undefined;
+    splitId?: SplitId | null | undefined;
     splitProgress?: SplitProgress | null | undefined;
     totalAmount: number;
     /**
@@ -2328,13 +2498,13 @@ export type OrderSummary = {
  * An outlet at which the caller used a voucher.
  */
 export type OrderVisit = {
-    poiId: string;
-    storeId: string;
+    poiId: PoiId;
+    storeId: StoreId;
     storeName: string;
     /**
      * `O` and a number: what a review names as its `orderId`.
      */
-    visitId: string;
+    visitId: VisitId;
 };
 
 /**
@@ -2347,7 +2517,7 @@ export type OutletCase = {
     /**
      * `N` and a number.
      */
-    caseNo: string;
+    caseNo: CaseNo;
     choice?: RefusedChoice | null | undefined;
     choiceTime?: number | null | undefined;
     /**
@@ -2416,7 +2586,7 @@ export type PaidSplit = {
      * Milliseconds since the epoch of the first payment.
      */
     paidTime: number;
-    splitId: string;
+    splitId: SplitId;
     status: SplitStatus;
 };
 
@@ -2450,7 +2620,7 @@ export type PartnerCode = {
  * Refused with 100000052 when it has no partner's code, or not now.
  */
 export type PartnerCodeOpenBody = {
-    couponId: string;
+    couponId: CouponId;
 };
 
 /**
@@ -2507,8 +2677,8 @@ export type PartnerCouponsData = {
  */
 export type PayBody = {
     method: PayMethod;
-    orderId?: string | null | undefined;
-    shareId?: string | null | undefined;
+    orderId?: OrderId | null | undefined;
+    shareId?: ShareId | null | undefined;
 };
 
 export type PayData = {
@@ -2541,8 +2711,8 @@ export type PayMethodOption = {
  * caller has paid it, CLOSED when it can no longer be paid.
  */
 export type PayResultBody = {
-    orderId?: string | null | undefined;
-    shareId?: string | null | undefined;
+    orderId?: OrderId | null | undefined;
+    shareId?: ShareId | null | undefined;
 };
 
 export type PayResultData = {
@@ -2554,7 +2724,7 @@ export type PayResultData = {
      * `100000044` once the order is paid (home 8); absent before.
      */
     code?: string | null | undefined;
-    orderId: string;
+    orderId: OrderId;
     orderNo: string;
     orderStatus: OrderStatus;
     payAmount: number;
@@ -2600,10 +2770,10 @@ export type Payment = {
      * QRIS: the merchant's national id (NMID), `ID` and 13 digits, as in the code. Assumption.
      */
     nmid?: string | null | undefined;
-    orderId: string;
+    orderId: OrderId;
     orderNo: string;
     payStatus: PayStatus;
-    paymentId: string;
+    paymentId: PaymentId;
     /**
      * QRIS: the EMVCo text of the code. Cash: what the cashier scans.
      */
@@ -2612,10 +2782,7 @@ export type Payment = {
      * The payer's receipt, once paid.
      */
     reference?: string | null | undefined;
-    /**
-     * What it pays of the order; absent: all.
-     */
-    shareId?: string | null | undefined;
+    shareId?: ShareId | null | undefined;
     /**
      * Cash: what the cashier types.
      */
@@ -2631,28 +2798,30 @@ export type Payment = {
 };
 
 /**
+ * One try to pay.
+ */
+export type PaymentId = Id<'PaymentId'>;
+
+/**
  * Places an order. Refused with 100000010 to 17 as [`SettlementData`], 13 when `payAmount` is not
  * what it costs now, 15 when the envelope does not fit any more.
  */
 export type PlaceOrderBody = {
-    detailId?: string | null | undefined;
+    detailId?: SessionId | null | undefined;
     /**
      * What the buyer was shown, rupiah.
      */
     payAmount: number;
-    productId: string;
+    productId: ProductId;
     quantity: number;
     /**
      * From an earlier refusal with 100000017.
      */
     queueToken?: string | null | undefined;
-    /**
-     * Absent: none.
-     */
-    redEnvelopeId?: string | null | undefined;
-    skuId: string;
-    split?: SplitWish | null | undefined;
-    storeId: string;
+    redEnvelopeId?: RedEnvelopeId | null | undefined;
+    skuId: SkuId;
+    split?: SplitChoice | null | undefined;
+    storeId: StoreId;
 };
 
 export type PlaceOrderData = {
@@ -2660,7 +2829,7 @@ export type PlaceOrderData = {
      * Milliseconds since the epoch, when an unpaid order closes.
      */
     cancelTime: number;
-    orderId: string;
+    orderId: OrderId;
     orderNo: string;
     /**
      * Nothing to pay: it is paid already.
@@ -2668,10 +2837,7 @@ export type PlaceOrderData = {
     orderStatus: OrderStatus;
     payAmount: number;
     serverTime: number;
-    /**
-     * Of an order that several pay.
-     */
-    splitId?: string | null | undefined;
+    splitId?: SplitId | null | undefined;
 };
 
 /**
@@ -2692,9 +2858,9 @@ export type PlayCashierBody = {
      * With `CONFIRM`: rupiah of the food that it may not.
      */
     excludedAmount?: number | null | undefined;
-    redemptionId?: string | null | undefined;
+    redemptionId?: RedemptionId | null | undefined;
     rejectReason?: RejectReason | null | undefined;
-    storeId: string;
+    storeId: StoreId;
 };
 
 /**
@@ -2768,8 +2934,9 @@ export type PlayMerchantBody = {
      */
     price?: number | null | undefined;
     priceSource?: PriceSource | null | undefined;
-    skuId: string;
+    skuId: SkuId;
     stock?: number | null | undefined;
+    terms?: PlayTerms | null | undefined;
     /**
      * True: off sale. Its unpaid orders close.
      */
@@ -2787,14 +2954,14 @@ export type PlayPayerBody = {
      */
     amount?: number | null | undefined;
     notice?: NoticeFate | undefined;
-    orderId?: string | null | undefined;
-    paymentId?: string | null | undefined;
+    orderId?: OrderId | null | undefined;
+    paymentId?: PaymentId | null | undefined;
     qrString?: string | null | undefined;
-    shareId?: string | null | undefined;
+    shareId?: ShareId | null | undefined;
 };
 
 export type PlayPayerData = {
-    paymentId: string;
+    paymentId: PaymentId;
     /**
      * The payer's receipts.
      */
@@ -2811,7 +2978,47 @@ export type PlayRefundBody = {
      * With `CONFIRM`, at most 40 characters; absent: made up.
      */
     reference?: string | null | undefined;
-    refundId: string;
+    refundId: RefundId;
+};
+
+/**
+ * Terms that a voucher is sold under from now on. Absent: as they are.
+ */
+export type PlayTerms = {
+    appOnly?: boolean | null | undefined;
+    billMode?: BillMode | null | undefined;
+    /**
+     * Monday 1 to Sunday 7.
+     */
+    dayList?: Array<number> | null | undefined;
+    endMinute?: number | null | undefined;
+    kind?: VoucherKind | null | undefined;
+    limitDaily?: number | null | undefined;
+    /**
+     * How many one user may buy; 0: no limit. So the next.
+     */
+    limitEver?: number | null | undefined;
+    /**
+     * Rupiah of the smallest bill; 0: any.
+     */
+    minSpend?: number | null | undefined;
+    /**
+     * How many at one visit; 0: no limit.
+     */
+    perVisitLimit?: number | null | undefined;
+    refund?: RefundPromise | null | undefined;
+    /**
+     * Minutes of the day in the store's zone; both 0: any hour. Only together.
+     */
+    startMinute?: number | null | undefined;
+    /**
+     * Good from midnight so many days later, up to 60; 0: at once.
+     */
+    validAfterDays?: number | null | undefined;
+    /**
+     * Good until the end of the month that is so many days away, 1 to 365.
+     */
+    validDays?: number | null | undefined;
 };
 
 export type PlayWhatsAppBody = {
@@ -2825,6 +3032,11 @@ export type PlayWhatsAppBody = {
      */
     text: string;
 };
+
+/**
+ * An outlet as a place on the map.
+ */
+export type PoiId = Id<'PoiId'>;
 
 /**
  * B17, discovery 6. Bargains and red envelopes do not count.
@@ -2857,6 +3069,11 @@ export type PriceInfo = {
      * Per cent, 0..=100.
      */
     discountRatio: number;
+    /**
+     * B17. Assumption: the lowest price of the 30 days before the present one began, with promotions;
+     * absent while fewer than 7 days are known, and where no card is shown.
+     */
+    lowest30?: number | null | undefined;
     originalPrice: number;
     salePrice: number;
 };
@@ -2882,7 +3099,7 @@ export type PriceSource = 'NORMAL' | 'FLASH_SALE' | 'BARGAIN';
  */
 export type ProductCard = {
     coupon: Coupon;
-    detailId?: string | null | undefined;
+    detailId?: SessionId | null | undefined;
     /**
      * Per cent, 0..=100.
      */
@@ -2894,7 +3111,7 @@ export type ProductCard = {
      */
     originalPrice: number;
     priceInfo: PriceInfo;
-    productId: string;
+    productId: ProductId;
     productName: Localised;
     productType: ProductType;
     promotionInfo?: PromotionInfo | null | undefined;
@@ -2912,10 +3129,7 @@ export type ProductCard = {
      * Rupiah, with the promotion.
      */
     salePrice: number;
-    /**
-     * Absent: the parameter error is shown and nothing opens.
-     */
-    skuId?: string | null | undefined;
+    skuId?: SkuId | null | undefined;
     /**
      * In total.
      */
@@ -2927,10 +3141,7 @@ export type ProductCard = {
  * Both calls of home 7 have this body. Assumption: what a card's link carries.
  */
 export type ProductDetailBody = {
-    /**
-     * The flash item that the link led to.
-     */
-    detailId?: string | null | undefined;
+    detailId?: SessionId | null | undefined;
     isFlashSale?: boolean | null | undefined;
     /**
      * Degrees; without them there are no distances.
@@ -2938,7 +3149,7 @@ export type ProductDetailBody = {
     latitude?: number | null | undefined;
     longitude?: number | null | undefined;
     pageId?: string | null | undefined;
-    skuId: string;
+    skuId: SkuId;
 };
 
 /**
@@ -2995,7 +3206,7 @@ export type ProductDetailData = {
      */
     priceHistory: PriceHistory;
     priceSource: PriceSource;
-    productId: string;
+    productId: ProductId;
     /**
      * As merchant 4 `purchaseCode`: 0 purchasable, 1 limit reached, 2 not in the group, 3 not yet on
      * sale.
@@ -3024,6 +3235,11 @@ export type ProductDetailData = {
 };
 
 /**
+ * A voucher on sale.
+ */
+export type ProductId = Id<'ProductId'>;
+
+/**
  * Assumption: home 7 names the call, not its fields.
  */
 export type ProductListBody = {
@@ -3043,7 +3259,7 @@ export type ProductListBody = {
     /**
      * Another's answers as one that is not there: 100000070.
      */
-    redEnvelopeId: string;
+    redEnvelopeId: RedEnvelopeId;
 };
 
 /**
@@ -3098,6 +3314,11 @@ export type PurchaseLimits = {
 };
 
 /**
+ * The code in an outlet for one of its services.
+ */
+export type QrCodeId = Id<'QrCodeId'>;
+
+/**
  * Why there is a largest quantity.
  */
 export type QuantityLimit = 'STOCK' | 'DAILY_LIMIT' | 'LIMIT' | 'ORDER';
@@ -3130,10 +3351,10 @@ export type QueryHomepageStoreInfoBody = {
      */
     latitude?: number | null | undefined;
     longitude?: number | null | undefined;
-    poiId?: string | null | undefined;
-    qrCodeId?: string | null | undefined;
+    poiId?: PoiId | null | undefined;
+    qrCodeId?: QrCodeId | null | undefined;
     sourceType: SourceType;
-    storeId?: string | null | undefined;
+    storeId?: StoreId | null | undefined;
 };
 
 export type QueryJournalBody = {
@@ -3168,7 +3389,7 @@ export type QueryLedgerBody = {
  * Only what changes after a claim or a purchase.
  */
 export type QueryMerchantCouponBody = {
-    storeId: string;
+    storeId: StoreId;
 };
 
 export type QuerySandboxBody = {
@@ -3183,8 +3404,87 @@ export type QueryUserInfoBody = {
     [key: string]: unknown;
 };
 
+export type RankDetailListBody = {
+    /**
+     * Degrees.
+     */
+    latitude: number;
+    longitude: number;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 100 (spec home 9); 1..=100.
+     */
+    pageSize: number;
+    rankFilterInfo: RankFilterInfo;
+    rankId: RankId;
+    traceId?: string | null | undefined;
+};
+
+export type RankDetailListData = {
+    algorithmId: string;
+    /**
+     * Milliseconds since the epoch.
+     */
+    countedAtMs: number;
+    /**
+     * With what is chosen ticked.
+     */
+    filterOptions: Array<FilterOption>;
+    hasMore: boolean;
+    /**
+     * As on the store lists: the user asked for usable coupons and has none.
+     */
+    isNoCouponAvailable: boolean;
+    /**
+     * By their places. Each has `rankInfo`, whose place stays the same under a filter, and `soldCount`.
+     */
+    poiList: Array<StoreEntry>;
+    rankId: RankId;
+};
+
+export type RankEntry = {
+    /**
+     * Milliseconds since the epoch; it is counted once a day.
+     */
+    countedAtMs: number;
+    /**
+     * How it is counted, as sentences on lines of their own. The SQL is `COUNT_SQL` of the sandbox.
+     */
+    howCounted: Localised;
+    rankId: RankId;
+    rankName: Localised;
+    shareInfo: ShareInfo;
+    /**
+     * How many stores it has, at most 100.
+     */
+    storeCount: number;
+    /**
+     * What is ranked, short enough for a tab.
+     */
+    tabName: Localised;
+};
+
+/**
+ * What the user checked. Empty: the whole rank.
+ */
+export type RankFilterInfo = {
+    /**
+     * As on the store lists: PRICE (bands of rupiah a head), DISCOUNT_STORE `discount`, COUPON_AVAILABLE
+     * `coupon`, BOOLEAN `openNow`, `halal`, `refundable` and `near`. No categories: a rank is of one.
+     */
+    filterOptions?: Array<SelectedFilter> | undefined;
+};
+
+/**
+ * A list of the best stores of one kind.
+ */
+export type RankId = Id<'RankId'>;
+
 export type RankInfo = {
-    rankId: string;
+    rankId: RankId;
     rankName: Localised;
     /**
      * From 1.
@@ -3192,10 +3492,21 @@ export type RankInfo = {
     rankSort: number;
 };
 
+export type RankListBody = {
+    [key: string]: unknown;
+};
+
+export type RankListData = {
+    /**
+     * In the order of their tabs.
+     */
+    rankList: Array<RankEntry>;
+};
+
 /**
  * Claims what a link or a typed code gives: one of the two. A repeat by the same user gets the same
  * again. Refused with 100000070 (none, or it ended), 71 (claimed), 72 (own), 16 (app only); after
- * five wrong codes in a minute HTTP 429.
+ * five wrong codes in a minute 100000073.
  */
 export type ReceiveByTokenBody = {
     code?: string | null | undefined;
@@ -3206,13 +3517,13 @@ export type ReceiveByTokenBody = {
  * One of the two.
  */
 export type ReceiveByTokenData = {
-    couponId?: string | null | undefined;
-    redEnvelopeId?: string | null | undefined;
+    couponId?: CouponId | null | undefined;
+    redEnvelopeId?: RedEnvelopeId | null | undefined;
 };
 
 export type ReceiveCouponBody = {
     activityId: string;
-    couponBatchId: string;
+    couponBatchId: BatchId;
     couponTemplateIds: Array<string>;
 };
 
@@ -3237,10 +3548,7 @@ export type RedEnvelope = {
      */
     discountAmount: number;
     expireTime: number;
-    /**
-     * The order that holds or has used it.
-     */
-    orderId?: string | null | undefined;
+    orderId?: OrderId | null | undefined;
     /**
      * How many vouchers it is for; 0: all.
      */
@@ -3249,7 +3557,7 @@ export type RedEnvelope = {
      * Milliseconds since the epoch.
      */
     receiveTime: number;
-    redEnvelopeId: string;
+    redEnvelopeId: RedEnvelopeId;
     state: EnvelopeState;
     /**
      * Rupiah that an order has to cost; 0: any.
@@ -3257,6 +3565,11 @@ export type RedEnvelope = {
     useOrderAmountThreshold: number;
     usedTime?: number | null | undefined;
 };
+
+/**
+ * A discount that is used once.
+ */
+export type RedEnvelopeId = Id<'RedEnvelopeId'>;
 
 /**
  * Opens a voucher at an outlet, so that its code can be shown for 48 hours. One that is open stays as
@@ -3269,16 +3582,13 @@ export type RedeemOpenBody = {
      * Metres around the position; beyond 2,000 it counts as 2,000.
      */
     accuracy?: number | null | undefined;
-    couponId: string;
+    couponId: CouponId;
     /**
      * Degrees.
      */
     latitude?: number | null | undefined;
     longitude?: number | null | undefined;
-    /**
-     * Of a QR code on a table of the outlet; takes the place of a position.
-     */
-    qrCodeId?: string | null | undefined;
+    qrCodeId?: QrCodeId | null | undefined;
 };
 
 export type RedeemOpenData = {
@@ -3311,7 +3621,7 @@ export type Redemption = {
      * Rupiah that were left to pay at the outlet.
      */
     counterAmount?: number | null | undefined;
-    couponId: string;
+    couponId: CouponId;
     /**
      * Metres at the opening, when a position was sent.
      */
@@ -3324,17 +3634,17 @@ export type Redemption = {
      * Milliseconds since the epoch.
      */
     openTime: number;
-    poiId: string;
+    poiId: PoiId;
     /**
      * `J` and a number, `JB` of a claimed coupon, which its store's scan opens.
      */
-    redemptionId: string;
+    redemptionId: RedemptionId;
     rejectReason?: RejectReason | null | undefined;
     status: RedemptionStatus;
     /**
      * The outlet: where it was opened, then where it was scanned.
      */
-    storeId: string;
+    storeId: StoreId;
     storeName: string;
     /**
      * With `OPEN`: a cashier had it last and did not decide in time.
@@ -3354,6 +3664,11 @@ export type Redemption = {
     untilTime: number;
     via?: RedeemVia | null | undefined;
 };
+
+/**
+ * One try to use a voucher, or (`JB`) a claimed coupon.
+ */
+export type RedemptionId = Id<'RedemptionId'>;
 
 /**
  * Buying 2 "J".
@@ -3396,7 +3711,7 @@ export type Refund = {
     canCancel: boolean;
     canResend: boolean;
     cause: RefundCause;
-    couponIdList: Array<string>;
+    couponIdList: Array<CouponId>;
     destination?: RefundTarget | null | undefined;
     detailName?: Localised | null | undefined;
     /**
@@ -3409,7 +3724,7 @@ export type Refund = {
      */
     isMine: boolean;
     note: string;
-    orderId: string;
+    orderId: OrderId;
     /**
      * Rupiah of the vouchers that a red envelope paid.
      */
@@ -3419,7 +3734,7 @@ export type Refund = {
      * Of the bank, with `DONE`.
      */
     reference?: string | null | undefined;
-    refundId: string;
+    refundId: RefundId;
     /**
      * Milliseconds since the epoch.
      */
@@ -3438,7 +3753,7 @@ export type RefundBlock = 'PROMISE' | 'AT_EXPIRY' | 'USED' | 'EXPIRED' | 'LOCKED
  * Refused with 100000064 when there is none for the caller to see.
  */
 export type RefundBody = {
-    refundId: string;
+    refundId: RefundId;
 };
 
 /**
@@ -3472,7 +3787,7 @@ export type RefundClaim = {
 
 export type RefundCoupon = {
     blockedBy?: RefundBlock | null | undefined;
-    couponId: string;
+    couponId: CouponId;
     discountShare: number;
     isChosen: boolean;
     paidAmount: number;
@@ -3518,15 +3833,12 @@ export type RefundDestination = {
  */
 export type RefundDestinationSetBody = {
     destination: RefundDestination;
-    orderId: string;
+    orderId: OrderId;
 };
 
 export type RefundDetailData = {
     answerDate?: string | null | undefined;
-    /**
-     * It is late: the case that opened itself, and the working day by which it is answered.
-     */
-    caseNo?: string | null | undefined;
+    caseNo?: CaseNo | null | undefined;
     /**
      * With `canResend`; else empty.
      */
@@ -3561,6 +3873,11 @@ export type RefundDetailData = {
  * Why the money came back to us. Buying 7.
  */
 export type RefundFailure = 'ACCOUNT_CLOSED' | 'NAME_MISMATCH' | 'ISSUER_REFUSED' | 'WINDOW_PASSED' | 'PROVIDER_DOWN';
+
+/**
+ * Money that returns.
+ */
+export type RefundId = Id<'RefundId'>;
 
 /**
  * A way for the money, and when it is there if it is asked for now.
@@ -3613,7 +3930,7 @@ export type RefundReasonsData = {
  */
 export type RefundResendBody = {
     destination: RefundDestination;
-    refundId: string;
+    refundId: RefundId;
 };
 
 export type RefundShare = {
@@ -3737,7 +4054,7 @@ export type ReportReason = 'FAKE' | 'OFFENSIVE' | 'SPAM' | 'PRIVATE' | 'OFF_TOPI
  */
 export type ReportRefusedBody = {
     choice?: RefusedChoice | null | undefined;
-    couponId: string;
+    couponId: CouponId;
     /**
      * Addresses of pictures that the caller uploaded, at most 6 of a case.
      */
@@ -3762,7 +4079,7 @@ export type ReportReviewBody = {
      */
     note: string;
     reason: ReportReason;
-    reviewId: string;
+    reviewId: ReviewId;
 };
 
 /**
@@ -3780,11 +4097,8 @@ export type ReportStoreBody = {
      * At most 300 characters.
      */
     note: string;
-    /**
-     * With `VOUCHER`, from a voucher's own page: which one.
-     */
-    skuId?: string | null | undefined;
-    storeId: string;
+    skuId?: SkuId | null | undefined;
+    storeId: StoreId;
     wrong: WrongData;
 };
 
@@ -3854,7 +4168,7 @@ export type Review = {
      */
     headPicture: string;
     helpfulCount: number;
-    id: string;
+    id: ReviewId;
     isAnonymous: boolean;
     /**
      * The caller found it helpful.
@@ -3865,18 +4179,15 @@ export type Review = {
      */
     isVerifiedPurchase: boolean;
     merchantReply?: MerchantReply | null | undefined;
-    /**
-     * Of the caller's own only.
-     */
-    orderId?: string | null | undefined;
-    poiId: string;
+    orderId?: VisitId | null | undefined;
+    poiId: PoiId;
     rejectReason?: Localised | null | undefined;
     reviewMedias: Array<ReviewMedia>;
     /**
      * 1 to 5.
      */
     score: number;
-    storeId: string;
+    storeId: StoreId;
     storeName: string;
     /**
      * IANA name of the store's zone, by whose days its reviews are dated; absent: Asia/Jakarta.
@@ -3894,11 +4205,8 @@ export type Review = {
 };
 
 export type ReviewDetailBody = {
-    /**
-     * As in the link; the review is found without it.
-     */
-    poiId?: string | null | undefined;
-    reviewId: string;
+    poiId?: PoiId | null | undefined;
+    reviewId: ReviewId;
 };
 
 export type ReviewEligibility = {
@@ -3907,14 +4215,8 @@ export type ReviewEligibility = {
      */
     criteria: Array<CriteriaScore>;
     isEligible: boolean;
-    /**
-     * The visit or order that the review will be of.
-     */
-    orderId?: string | null | undefined;
-    /**
-     * The caller's review of this store, when there is one.
-     */
-    ownReviewId?: string | null | undefined;
+    orderId?: VisitId | null | undefined;
+    ownReviewId?: ReviewId | null | undefined;
     reason?: IneligibleReason | null | undefined;
     /**
      * For callers who come by a link and do not know it.
@@ -3923,6 +4225,11 @@ export type ReviewEligibility = {
 };
 
 export type ReviewFilter = 'ALL' | 'WITH_PHOTOS' | 'VERIFIED' | 'GOOD' | 'CRITICAL';
+
+/**
+ * A review.
+ */
+export type ReviewId = Id<'ReviewId'>;
 
 export type ReviewListBody = {
     /**
@@ -3943,7 +4250,7 @@ export type ReviewListBody = {
      */
     pageSize: number;
     sort?: ReviewSort | undefined;
-    storeId: string;
+    storeId: StoreId;
 };
 
 /**
@@ -4025,19 +4332,13 @@ export type SaveReviewBody = {
      * `visitUrl`s of `uploadFile` with business `review`, at most 6, in this order.
      */
     medias: Array<string>;
-    /**
-     * Of `checkReviewEligibility`.
-     */
-    orderId?: string | null | undefined;
-    /**
-     * Absent: a new one.
-     */
-    reviewId?: string | null | undefined;
+    orderId?: VisitId | null | undefined;
+    reviewId?: ReviewId | null | undefined;
     /**
      * 1 to 5.
      */
     score: number;
-    storeId: string;
+    storeId: StoreId;
 };
 
 export type SaveReviewData = {
@@ -4072,7 +4373,7 @@ export type SavingsData = {
 };
 
 export type SavingsLine = {
-    couponId: string;
+    couponId: CouponId;
     /**
      * `YYYY-MM`
      */
@@ -4137,6 +4438,11 @@ export type SentCodeData = {
     resendInS: number;
 };
 
+/**
+ * A window of the day in which flash prices count.
+ */
+export type SessionId = Id<'SessionId'>;
+
 export type SetClockBody = {
     /**
      * Milliseconds that the sandbox's clock runs ahead of the machine's; 0 is real time.
@@ -4155,20 +4461,14 @@ export type SetFaultsBody = {
  * What an order would cost. Nothing is reserved.
  */
 export type SettlementBody = {
-    /**
-     * The flash item that the buyer came from.
-     */
-    detailId?: string | null | undefined;
+    detailId?: SessionId | null | undefined;
     envelope: EnvelopeChoice;
     /**
      * 1..=99; above what may be bought, the reply is for the most that may.
      */
     quantity: number;
-    /**
-     * With `GIVEN` only.
-     */
-    redEnvelopeId?: string | null | undefined;
-    skuId: string;
+    redEnvelopeId?: RedEnvelopeId | null | undefined;
+    skuId: SkuId;
 };
 
 /**
@@ -4214,10 +4514,7 @@ export type SettlementData = {
      * absent: `quantity` is within it.
      */
     qrisMaxQuantity?: number | null | undefined;
-    /**
-     * The one that is taken; absent: none.
-     */
-    redEnvelopeId?: string | null | undefined;
+    redEnvelopeId?: RedEnvelopeId | null | undefined;
     remainingStock: number;
     /**
      * Milliseconds since the epoch by the server.
@@ -4230,21 +4527,31 @@ export type SettlementData = {
 };
 
 /**
+ * An order's share of a split: the split and its place from 1.
+ */
+export type ShareId = Id<'ShareId'>;
+
+/**
  * What goes out with a share. Merchant 3 "Share info".
  */
 export type ShareInfo = {
     activity_id?: string | null | undefined;
-    mall_id?: string | null | undefined;
-    product_id?: string | null | undefined;
+    mall_id?: MallId | null | undefined;
+    product_id?: ProductId | null | undefined;
     shareContent: Localised;
     /**
      * Address on the image host.
      */
     shareImgUrl: Localised;
-    store_id?: string | null | undefined;
+    store_id?: StoreId | null | undefined;
 };
 
 export type ShareStatus = 'WAITING' | 'PAID' | 'RETURNING' | 'CLOSED';
+
+/**
+ * What is bought of a voucher on sale.
+ */
+export type SkuId = Id<'SkuId'>;
 
 /**
  * One of the two ways to pass; exactly one of `x` and `work` is there.
@@ -4312,6 +4619,23 @@ export type SliderWork = {
 
 export type SourceType = 'CUSTOMER';
 
+/**
+ * With `place_order`. Refused with 100000081: another split of the caller's is open, the price is
+ * not `NORMAL`, over 10 vouchers, or less than Rp1 for each.
+ */
+export type SplitChoice = {
+    mode: SplitMode;
+    /**
+     * 2..=10, the owner first.
+     */
+    personList: Array<SplitPerson>;
+};
+
+/**
+ * An order that several pay.
+ */
+export type SplitId = Id<'SplitId'>;
+
 export type SplitMode = 'EQUAL' | 'ITEM';
 
 /**
@@ -4347,7 +4671,7 @@ export type SplitShare = {
     /**
      * The caller's vouchers, once all is paid.
      */
-    couponIdList: Array<string>;
+    couponIdList: Array<CouponId>;
     /**
      * Paid by the caller.
      */
@@ -4362,7 +4686,7 @@ export type SplitShare = {
      * Vouchers; 0 with `EQUAL`.
      */
     quantity: number;
-    shareId: string;
+    shareId: ShareId;
     status: ShareStatus;
 };
 
@@ -4372,7 +4696,7 @@ export type SplitViewBody = {
     /**
      * `L` and 128 random bits as hex: who has it may look and pay.
      */
-    splitId: string;
+    splitId: SplitId;
 };
 
 /**
@@ -4388,10 +4712,7 @@ export type SplitViewData = {
     methodList: Array<PayMethodOption>;
     mode: SplitMode;
     moneyBack?: MoneyBack | null | undefined;
-    /**
-     * The owner's only.
-     */
-    orderId?: string | null | undefined;
+    orderId?: OrderId | null | undefined;
     /**
      * Rupiah of those that are paid.
      */
@@ -4413,20 +4734,8 @@ export type SplitViewData = {
      * The owner's share first.
      */
     shareList: Array<SplitShare>;
-    splitId: string;
+    splitId: SplitId;
     status: SplitStatus;
-};
-
-/**
- * With `place_order`. Refused with 100000081: another split of the caller's is open, the price is
- * not `NORMAL`, over 10 vouchers, or less than Rp1 for each.
- */
-export type SplitWish = {
-    mode: SplitMode;
-    /**
-     * 2..=10, the owner first.
-     */
-    personList: Array<SplitPerson>;
 };
 
 /**
@@ -4442,10 +4751,7 @@ export type StoreChannel = {
      * 1 delivery, 2 pick-up, 3 dine-in.
      */
     orderFoodType: number;
-    /**
-     * Absent: offered, but cannot be ordered here now (merchant 5).
-     */
-    qrCodeId?: string | null | undefined;
+    qrCodeId?: QrCodeId | null | undefined;
 };
 
 /**
@@ -4476,8 +4782,12 @@ export type StoreEntry = {
      * As on the store's page: `1` certified, `2` nothing known, `0` not halal.
      */
     halalRestaurant: string;
+    /**
+     * On the list of a mall only: the floor that it is on.
+     */
+    mallFloorName?: string | null | undefined;
     mallName?: string | null | undefined;
-    poiId: string;
+    poiId: PoiId;
     /**
      * Rupiah.
      */
@@ -4488,14 +4798,23 @@ export type StoreEntry = {
      * 0 to 5, one decimal; 0 without reviews.
      */
     score: number;
+    /**
+     * On a ranking: vouchers that the store had sold when it was counted.
+     */
+    soldCount?: number | null | undefined;
     storeBusinessCategory: Localised;
-    storeId: string;
+    storeId: StoreId;
     /**
      * Cover picture, 4:3.
      */
     storeImageUrl: string;
     storeName: string;
 };
+
+/**
+ * An outlet.
+ */
+export type StoreId = Id<'StoreId'>;
 
 /**
  * Assumption: names are the spec's; types are chosen where it shows none.
@@ -4545,7 +4864,7 @@ export type StoreInfo = {
      */
     menuList?: Array<MenuDish> | null | undefined;
     merchantId: string;
-    poiId: string;
+    poiId: PoiId;
     /**
      * Ready to show, as `Rp50.000/orang`.
      */
@@ -4576,7 +4895,7 @@ export type StoreInfo = {
      * Kilometres, one decimal; absent when no position was sent.
      */
     storeDistance?: number | null | undefined;
-    storeId: string;
+    storeId: StoreId;
     /**
      * Menu, dishes, the store, its interior; sorted by type and `sort`.
      */
@@ -4691,7 +5010,7 @@ export type System = {
 export type TokenInfo = {
     accessToken: string;
     refreshToken: string;
-    userId: string;
+    userId: UserId;
 };
 
 /**
@@ -4701,7 +5020,7 @@ export type TokenState = 'CLAIMABLE' | 'MINE' | 'TAKEN' | 'OWN' | 'EXPIRED' | 'W
 
 /**
  * Looks at what a link, a typed code or an id leads to, and changes nothing. One of the three.
- * Refused with 100000070 when there is none; after five wrong ones in a minute HTTP 429.
+ * Refused with 100000070 when there is none; after five wrong ones in a minute 100000073.
  */
 export type TokenViewBody = {
     /**
@@ -4779,7 +5098,7 @@ export type UploadFileFields = {
  * A voucher of an order that can be used.
  */
 export type UsableVoucher = {
-    couponId: string;
+    couponId: CouponId;
     /**
      * Its place in the order's `couponList`, from 1.
      */
@@ -4790,6 +5109,11 @@ export type UsableVoucher = {
  * Who may buy. Assumption: merchant 3 says that there are user groups.
  */
 export type UserGroup = 'EVERYBODY' | 'INVITED';
+
+/**
+ * A user.
+ */
+export type UserId = Id<'UserId'>;
 
 export type UserInfo = {
     /**
@@ -4808,7 +5132,7 @@ export type UserInfo = {
      * Digits after the country code.
      */
     phoneNo: string;
-    userId: string;
+    userId: UserId;
     userName: string;
 };
 
@@ -4816,6 +5140,11 @@ export type UserInfo = {
  * Whether this login created the account. Spec home 3 "Profile".
  */
 export type UserType = 'REGISTER' | 'LOGIN';
+
+/**
+ * A use of a voucher at an outlet; what a review is about.
+ */
+export type VisitId = Id<'VisitId'>;
 
 export type VoucherContent = {
     name: Localised;
@@ -4849,14 +5178,14 @@ export type VoucherStore = {
      * https address of a map, opened outside the app.
      */
     mapLinkAddress: string;
-    poiId: string;
+    poiId: PoiId;
     reviewCount: number;
     /**
      * 0 to 5, one decimal; 0 without reviews.
      */
     score: number;
     storeAddress: string;
-    storeId: string;
+    storeId: StoreId;
     /**
      * Cover picture.
      */
@@ -4920,10 +5249,7 @@ export type WalletCoupon = {
      * With `wait_pay`: until when it can be paid.
      */
     cancelTime?: number | null | undefined;
-    /**
-     * `W`: bought, `WB`: claimed from a batch; absent: an order.
-     */
-    couponId?: string | null | undefined;
+    couponId?: CouponId | null | undefined;
     /**
      * Of a claimed coupon: rupiah off the bill, and the least bill.
      */
@@ -4937,26 +5263,20 @@ export type WalletCoupon = {
     imageUrl: string;
     money?: CouponMoney | null | undefined;
     name: Localised;
-    /**
-     * Absent: it was claimed, or somebody else paid for it.
-     */
-    orderId?: string | null | undefined;
+    orderId?: OrderId | null | undefined;
     /**
      * Rupiah that were paid, or are to be paid; absent: it was claimed, or somebody else paid for it.
      */
     payAmount?: number | null | undefined;
-    poiId: string;
+    poiId: PoiId;
     /**
      * Pieces; more than one only of an order.
      */
     quantity: number;
     refund?: RefundPromise | null | undefined;
-    /**
-     * Of an order that several pay, while it is unpaid or when it is another's: what `split_view` takes.
-     */
-    splitId?: string | null | undefined;
+    splitId?: SplitId | null | undefined;
     state: CouponState;
-    storeId: string;
+    storeId: StoreId;
     storeName: string;
     useOrderAmountThreshold?: number | null | undefined;
     usedTime?: number | null | undefined;
@@ -6134,6 +6454,102 @@ export type FlashSalePageDetailResponses = {
 
 export type FlashSalePageDetailResponse = FlashSalePageDetailResponses[keyof FlashSalePageDetailResponses];
 
+export type AllMallListData2 = {
+    body: Envelope & AllMallListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/home/mall/all_mall_list';
+};
+
+export type AllMallListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type AllMallListError = AllMallListErrors[keyof AllMallListErrors];
+
+export type AllMallListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: AllMallListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type AllMallListResponse = AllMallListResponses[keyof AllMallListResponses];
+
+export type MallDetailData2 = {
+    body: Envelope & MallDetailBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/home/mall/mall_detail';
+};
+
+export type MallDetailErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type MallDetailError = MallDetailErrors[keyof MallDetailErrors];
+
+export type MallDetailResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: MallDetailData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type MallDetailResponse = MallDetailResponses[keyof MallDetailResponses];
+
+export type MallStoreListData2 = {
+    body: Envelope & MallStoreListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/home/mall/mall_store_list';
+};
+
+export type MallStoreListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type MallStoreListError = MallStoreListErrors[keyof MallStoreListErrors];
+
+export type MallStoreListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: MallStoreListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type MallStoreListResponse = MallStoreListResponses[keyof MallStoreListResponses];
+
 export type PageCardListData2 = {
     body: Envelope & PageCardListBody;
     path?: never | undefined;
@@ -6517,6 +6933,102 @@ export type SplitViewResponses = {
 };
 
 export type SplitViewResponse = SplitViewResponses[keyof SplitViewResponses];
+
+export type RankDetailListData2 = {
+    body: Envelope & RankDetailListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/rank/rank_detail_list';
+};
+
+export type RankDetailListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type RankDetailListError = RankDetailListErrors[keyof RankDetailListErrors];
+
+export type RankDetailListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: RankDetailListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type RankDetailListResponse = RankDetailListResponses[keyof RankDetailListResponses];
+
+export type RankListData2 = {
+    body: Envelope & RankListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/rank/rank_list';
+};
+
+export type RankListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type RankListError = RankListErrors[keyof RankListErrors];
+
+export type RankListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: RankListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type RankListResponse = RankListResponses[keyof RankListResponses];
+
+export type MallRecommendProductListData2 = {
+    body: Envelope & MallRecommendProductListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/recommend/mall_recommend_product_list';
+};
+
+export type MallRecommendProductListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type MallRecommendProductListError = MallRecommendProductListErrors[keyof MallRecommendProductListErrors];
+
+export type MallRecommendProductListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: MallRecommendProductListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type MallRecommendProductListResponse = MallRecommendProductListResponses[keyof MallRecommendProductListResponses];
 
 export type SavingsQueryData = {
     body: Envelope & SavingsQueryBody;

@@ -1,8 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { atom } from '../../lib/atom.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
-import css from './Arrival.module.css';
-import { useScrollMemory } from './use-scroll-memory.ts';
+import { afterPaint } from '../../ui/paint.ts';
+import layout from '../../ui/style/layout.module.css';
 
 const hasArrivedBefore = atom(false);
 
@@ -48,8 +47,81 @@ export function Arrival({ title, place, isReplaced = false, children }: ArrivalP
   }, []);
 
   return (
-    <div className={css['stage']} ref={stage}>
+    <div className={layout['overlay']} ref={stage}>
       {children}
     </div>
   );
+}
+
+/** Latest positions by history entry or tab, CSS pixels; the oldest are forgotten first. */
+const positions = new Map<string, number>();
+const maxPositions = 100;
+/** A list that is loaded again may need this long to be as long as it was. */
+const patienceMs = 3000;
+
+function remember(key: string, scrollTopPx: number): void {
+  positions.delete(key);
+  positions.set(key, scrollTopPx);
+  const [oldest] = positions.keys();
+  if (positions.size > maxPositions && oldest !== undefined) positions.delete(oldest);
+}
+
+/**
+ * A page that is come back to stands where it was left; one that is new stands at its top. `key` is
+ * the history entry of a page, or the tab: a hidden element forgets its position. A page that only
+ * gives its entry another address (`isReplaced`) stays where it is.
+ */
+function useScrollMemory(
+  stage: RefObject<HTMLElement | null>,
+  key: string,
+  isReplaced: boolean,
+): void {
+  useLayoutEffect(() => {
+    const scroller = stage.current?.querySelector<HTMLElement>('main');
+    if (!scroller) return undefined;
+    // A new page is at its top already; reading its position would force a layout.
+    if (isReplaced && !positions.has(key)) remember(key, scroller.scrollTop);
+    const positionPx = positions.get(key);
+    const restoring = positionPx === undefined ? undefined : restore(scroller, positionPx);
+    const onScroll = (): void => {
+      // Until the list is long enough again, the page stands higher than where it was left.
+      if (restoring?.isPending !== true) remember(key, scroller.scrollTop);
+    };
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      // The event of a scroll comes a frame later: of one just before the page is left, none does.
+      onScroll();
+      restoring?.stop();
+      scroller.removeEventListener('scroll', onScroll);
+    };
+    // How the entry came about is a matter of its first time only.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [stage, key]);
+}
+
+interface Restoring {
+  isPending: boolean;
+  stop: () => void;
+}
+
+/** As soon as there is enough to scroll, unless the user has begun to scroll by then. */
+function restore(scroller: HTMLElement, scrollTopPx: number): Restoring | undefined {
+  if (scroller.scrollTop !== scrollTopPx) scroller.scrollTop = scrollTopPx;
+  if (scroller.scrollTop >= scrollTopPx || typeof ResizeObserver === 'undefined') return undefined;
+  const observer = new ResizeObserver(() => {
+    scroller.scrollTop = scrollTopPx;
+    if (scroller.scrollTop >= scrollTopPx - 1) stop();
+  });
+  const restoring = { isPending: true, stop: () => stop() };
+  const timer = setTimeout(() => stop(), patienceMs);
+  const stop = (): void => {
+    restoring.isPending = false;
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const name of ['wheel', 'touchstart', 'keydown']) scroller.removeEventListener(name, stop);
+  };
+  for (const name of ['wheel', 'touchstart', 'keydown'])
+    scroller.addEventListener(name, stop, { passive: true });
+  for (const child of scroller.children) observer.observe(child);
+  return restoring;
 }

@@ -1,42 +1,65 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { host } from '#host';
 import { queryClient } from '../../api/query.ts';
 import { useFlag } from '../../features/remote-config/use-flag.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { pathnames } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { pageScreens } from '../late-screens.ts';
-import { usePageView } from '../use-page-view.ts';
+import { useHistoryStack, usePageView } from '../use-page-view.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { useDownloadBar } from '../notices/use-download-bar.tsx';
 import { useHeldBack } from '../outdated/is-held-back.ts';
-import { OfflineBanner } from '../offline/OfflineBanner.tsx';
-import { OfflineScreen } from '../offline/OfflineScreen.tsx';
-import { showsOffline } from '../offline/shows-offline.ts';
-import { isUnreachable } from '../offline/unreachable.ts';
-import { useNetstate } from '../offline/use-netstate.ts';
-import { usePart } from '../../ui/part.tsx';
+import { OfflineBanner, OfflineScreen } from '../offline/OfflineScreen.tsx';
+import { isUnreachable, showsOffline, useNetstate } from '../offline/offline-state.ts';
+import { keepLoading, part, usePart } from '../../ui/part.tsx';
 import { ScreenTop } from '../../ui/screen-top.ts';
 import { useAtom } from '../../ui/use-atom.ts';
 import { Arrival } from './Arrival.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TabScreens } from './TabScreens.tsx';
-import { tabOf, type TabName } from './tabs.ts';
-import { useHistoryStack } from './use-history-stack.ts';
+import { type TabName, tabOf } from './tabs.ts';
 import { storedHomeCards } from '../../features/home-cards/stored-keys.ts';
 import { storedOrders } from '../../features/order/stored-keys.ts';
+import { storedRanks } from '../../features/rank/stored-keys.ts';
 import { storedHomeStoreList } from '../../features/store-list/stored-keys.ts';
 import { storedCoupons, storedWallet } from '../../features/wallet/stored-keys.ts';
-import { lateFrame, useLateFrame } from './use-late-frame.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { afterFirstScreen, noteFirstScreen } from '../../ui/first-screen.ts';
 
-type Place = 'home' | 'order' | 'account' | 'wallet' | 'voucher' | 'writing';
+export const lateFrame = part(() => import('./LateFrame.tsx'), 'LateFrame');
+
+/**
+ * Loads the late frame: behind home when home shows stores, elsewhere and in the shell, where its code is
+ * at hand, at once. A failed load is retried.
+ */
+export function useLateFrame(isHome: boolean): void {
+  const [isFirst] = useState(isHome && host.kind !== 'APP');
+
+  useEffect(() => {
+    // Only home has something that is worth waiting for.
+    if (!isFirst) noteFirstScreen();
+    let stopLoading: (() => void) | undefined;
+    const stopWaiting = afterFirstScreen(() => {
+      stopLoading = keepLoading(lateFrame, (error) => reportProblem('frame.late', error));
+    });
+    return () => {
+      stopWaiting();
+      stopLoading?.();
+    };
+  }, [isFirst]);
+}
+
+type Place = 'home' | 'order' | 'account' | 'wallet' | 'voucher' | 'rank' | 'writing';
 
 /** The places that are something without a network. */
 function placeOf(tab: TabName | undefined, pathname: string): Place | undefined {
   if (tab && tab !== 'explore') return tab;
   if (pathname === pathnames.myCouponList) return 'wallet';
   if (pathname === pathnames.couponDetail) return 'voucher';
+  if (pathname === pathnames.rank) return 'rank';
   return pathname === pathnames.reviewEdit ? 'writing' : undefined;
 }
 
@@ -47,6 +70,7 @@ const KEPT: Readonly<Record<Place, readonly { get(): unknown }[]>> = {
   account: [storedCoupons],
   wallet: [storedCoupons],
   voucher: [storedWallet],
+  rank: [storedRanks],
   writing: [],
 };
 

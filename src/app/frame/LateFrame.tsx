@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
-import { notices, useNotices } from '../notices/use-notices.ts';
+import { notices, openPaymentBar, useNotices, useOpenPayment } from '../notices/use-notices.ts';
 import { useHeldBack } from '../outdated/is-held-back.ts';
-import { openPaymentBar, useOpenPayment } from '../notices/use-open-payment.ts';
 import type { TabName } from './tabs.ts';
-import { useBackToHome } from './use-back-to-home.ts';
-import { useGatedActions } from './use-gated-actions.ts';
-import { useLateParts } from './use-late-parts.ts';
-import { useLinks } from './use-links.ts';
-import { login, useLogin } from './use-login.ts';
+import { useBackToHome, useLinks, useRestoredPlace } from './use-links.ts';
+import { login, useGatedActions, useLogin } from './use-gated-actions.ts';
+import { startScan, useLateParts, usePrefetch, useScanShortcut } from './use-late-parts.ts';
 import { useNativeBack } from './use-native-back.ts';
 import { profilePopup, useProfilePopup } from './use-profile-popup.ts';
-import { usePrefetch } from './use-prefetch.ts';
-import { useRestoredPlace } from './use-restored-place.ts';
-import { startScan, useScanShortcut } from './use-scan-shortcut.ts';
 
 export interface LateFrameProps {
   hasTabBar: boolean;
@@ -21,8 +15,8 @@ export interface LateFrameProps {
 }
 
 /**
- * What of the frame answers to somebody: links, the phone's back, login, popups, notices. Nobody can
- * ask for any of it before the first screen is there, so it comes after it.
+ * The parts of the frame that answer to acts: links, the phone's back, login, popups, notices. None of
+ * them is needed before the first screen is there, so they are loaded after it.
  */
 export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   useNativeBack();

@@ -1,17 +1,15 @@
-import { Activity, Suspense, useContext, useEffect } from 'react';
-import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router';
+import { Activity, Suspense, useContext, useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useText } from '../../i18n/i18n.ts';
-import { paths, REDIRECTED_HOME } from '../../paths.ts';
+import { pathnames, paths, REDIRECTED_HOME, type RouteName } from '../../paths.ts';
 import { part, usePart } from '../../ui/part.tsx';
 import { ScreenTop } from '../../ui/screen-top.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { useHeldBack } from '../outdated/is-held-back.ts';
 import { coming, pageAt } from '../routes.tsx';
 import { Arrival } from './Arrival.tsx';
-import { placeOf } from './place.ts';
+import { placeOf } from './tabs.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
-import { isTaskPage } from './task-pages.ts';
-import { useVisit } from './use-visit.ts';
 
 const outdated = part(() => import('../outdated/OutdatedScreen.tsx'), 'OutdatedScreen');
 
@@ -70,4 +68,53 @@ function ToHome() {
     void navigate(paths.home(), { replace: true });
   }, [navigate]);
   return null;
+}
+
+/**
+ * The pages of an act: paying, a code that is shown or typed, a form. What the user has not asked for is
+ * never over them: no bar that leads to the app, no question about the profile or the language
+ * (growth 1).
+ */
+const names = [
+  'confirmOrder',
+  'payPage',
+  'cashier',
+  'payCode',
+  'purchaseSuccessPage',
+  'groupCouponOrderDetail',
+  'couponDetail',
+  'redEnvelopeDetail',
+  'receiveRedEnvelope',
+  'tripartiteCoupons',
+  'refundEdit',
+  'refundDetail',
+  'reviewEdit',
+  'editProfile',
+  'appDownload',
+  'developerOptions',
+  'accountDeletionDeclaration',
+  'accountDeletionAssetsCheck',
+  'accountDeletionVerify',
+  'accountDeletionSubmit',
+  'accountDeletionPolicy',
+] as const satisfies readonly RouteName[];
+
+const places: ReadonlySet<string> = new Set(names.map((name) => pathnames[name]));
+
+/** `place`: an address as `placeOf` spells it. */
+function isTaskPage(place: string): boolean {
+  return places.has(place);
+}
+
+/**
+ * Changes with each move, so that one store does not begin with what the last one had open; not when
+ * a screen only writes its own choice into its address.
+ */
+export function useVisit(place: string): string {
+  const { key } = useLocation();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const [entry, setEntry] = useState({ key, place });
+  const isSame = entry.place === place && (entry.key === key || isReplaced);
+  if (!isSame) setEntry({ key, place });
+  return isSame ? entry.key : key;
 }

@@ -6,7 +6,9 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { tabs, type TabName } from './tabs.ts';
-import css from './TabBar.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import css from '../App.module.css';
 
 interface TabBarProps {
   current: TabName;
@@ -18,7 +20,7 @@ export function TabBar({ current, hasExplore }: TabBarProps) {
   const text = useText();
   const unread = useUnread();
   return (
-    <nav className={css['bar']} aria-label={text('frame.tabs')}>
+    <nav className={css['tabBar']} aria-label={text('frame.tabs')}>
       <ul className={css['list']}>
         {tabs
           .filter(({ name }) => name !== 'explore' || hasExplore)
@@ -28,12 +30,18 @@ export function TabBar({ current, hasExplore }: TabBarProps) {
             return (
               <li key={name} className={css['item']}>
                 <Link
-                  className={classes(css['tab'], isCurrent && css['current'])}
+                  className={classes(layout['axis'], css['tab'], isCurrent && css['current'])}
                   to={to()}
                   replace
                   aria-current={isCurrent ? 'page' : undefined}
                 >
-                  <span className={css['mark']}>
+                  <span
+                    className={classes(
+                      layout['middle'],
+                      isCurrent && surface['yellow'],
+                      css['mark'],
+                    )}
+                  >
                     <Icon shape={isCurrent ? iconOn : icon} />
                     {count > 0 && <span className={css['dot']} />}
                   </span>

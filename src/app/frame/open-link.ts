@@ -21,7 +21,7 @@ import { part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { tabOf } from './tabs.ts';
 
-const continueLogin = part(() => import('../../features/login/continue-login.ts'), 'continueLogin');
+const continueLogin = part(() => import('../../features/login/return-link.ts'), 'continueLogin');
 
 /** No route: the 404 page. */
 const NOWHERE: Path = { pathname: '/platform/notFound', search: '' };

@@ -12,7 +12,7 @@ import {
   orderIcon,
   orderOnIcon,
 } from '../../ui/icons.ts';
-import { placeOf } from './place.ts';
+import { stripped } from '../../lib/stripped.ts';
 
 export type TabName = 'home' | 'explore' | 'order' | 'account';
 
@@ -70,4 +70,9 @@ export function tabOf(pathname: string): TabName | undefined {
   const place = placeOf(pathname);
   if (place === pathnames.homeTab) return 'home';
   return tabs.find(({ to }) => to().pathname === place)?.name;
+}
+
+/** One spelling for each address: no trailing slashes. Case counts: the specs' paths are spelt one way. */
+export function placeOf(pathname: string): string {
+  return pathname.length > 1 ? stripped(pathname, '', '/') : pathname;
 }

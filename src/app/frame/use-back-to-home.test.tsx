@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useBackToHome } from './use-back-to-home.ts';
+import { useBackToHome } from './use-links.ts';
 
 const shell = vi.hoisted(() => ({ tell: (_path: string): void => undefined }));
 const reported = vi.hoisted(() => vi.fn());

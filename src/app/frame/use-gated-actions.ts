@@ -1,12 +1,17 @@
 import { host } from '#host';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { openOutside } from '../../features/links/open-outside.ts';
 import { resolveLink } from '../../features/links/resolve-link.ts';
 import { text } from '../../i18n/i18n.ts';
 import { runGatedAction } from '../../session/gated-action.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
+import { cancelLogin } from '../../session/login-request.ts';
+import { loginRequest } from '../../session/login-store.ts';
+import { storedPendingLogin } from '../../features/login/stored-keys.ts';
+import { part } from '../../ui/part.tsx';
+import { useAtom } from '../../ui/use-atom.ts';
 
 /** Browsers without `userActivation` just try to open the window. */
 function isTapped(): boolean {
@@ -42,4 +47,30 @@ export function useGatedActions(): void {
       stopPages();
     };
   }, []);
+}
+
+export const login = part(() => import('../../features/login/Login.tsx'), 'Login');
+
+/**
+ * Loads the login when it is asked for, when one of an earlier page may still end, or when a link
+ * leads back from WhatsApp.
+ */
+export function useLogin(): void {
+  const { search } = useLocation();
+  const isAsked = useAtom(loginRequest) !== undefined;
+  const isWanted =
+    isAsked ||
+    storedPendingLogin.get() !== undefined ||
+    new URLSearchParams(search).has('loginState');
+
+  useEffect(() => {
+    if (!isWanted) return;
+    login.load().catch((error: unknown) => {
+      reportProblem('login.load', error);
+      if (!isAsked) return;
+      // The next tap retries.
+      toast(text('common.partFailed'));
+      cancelLogin();
+    });
+  }, [isWanted, isAsked]);
 }

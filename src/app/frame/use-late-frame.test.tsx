@@ -10,7 +10,7 @@ vi.mock('./LateFrame.tsx', () => code);
 /** With a first screen of its own, that has not been noted yet. */
 async function show(isHome: boolean) {
   vi.resetModules();
-  const { lateFrame, useLateFrame } = await import('./use-late-frame.ts');
+  const { lateFrame, useLateFrame } = await import('./Frame.tsx');
   const { noteFirstScreen } = await import('../../ui/first-screen.ts');
   renderHook(() => useLateFrame(isHome));
   return { loaded: () => lateFrame.loaded.get(), noteFirstScreen };

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { cardHeart, pullToRefresh } from '../../screens/home/home-parts.tsx';
 import { reportProblem } from '../../telemetry/report.ts';
 import { offlineWays } from '../offline/OfflineScreen.tsx';
-import { keepLoading } from '../../ui/part.tsx';
+import { keepLoading, part } from '../../ui/part.tsx';
+import { pageScreens } from '../late-screens.ts';
 
 /** Loads what home and the offline screen have places for. */
 export function useLateParts(): void {
@@ -14,4 +16,36 @@ export function useLateParts(): void {
       for (const stop of stops) stop();
     };
   }, []);
+}
+
+const routes = part(() => import('../routes.tsx'), 'loadPage');
+
+/**
+ * On pointerdown on a link, loads the screen's code and requests its data, before the finger is lifted.
+ * One listener for all links, so that no card of the first screen carries it.
+ */
+export function usePrefetch(): void {
+  useEffect(() => {
+    const look = ({ target }: PointerEvent): void => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link?.origin !== location.origin) return;
+      const loaded = routes.load().then((loadPage) => loadPage(link.pathname, link.search));
+      Promise.all([loaded, pageScreens.load()])
+        // The screen makes the same requests and shows their errors.
+        .catch(() => undefined);
+    };
+    document.addEventListener('pointerdown', look, { passive: true });
+    return () => document.removeEventListener('pointerdown', look);
+  }, []);
+}
+
+export const startScan = part(() => import('../../features/scan/StartScan.tsx'), 'StartScan');
+
+/** The shortcut "scan" of a launcher. Only the flag of the address is known here. */
+export function useScanShortcut(): void {
+  const isWanted = useLocation().search.includes('scan=1');
+  useEffect(() => {
+    if (!isWanted) return;
+    startScan.load().catch((error: unknown) => reportProblem('scan.shortcut', error));
+  }, [isWanted]);
 }

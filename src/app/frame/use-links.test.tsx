@@ -20,7 +20,7 @@ vi.mock('#host', () => ({
 }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: reported, track: vi.fn() }));
 vi.mock('../../i18n/i18n.ts', () => ({ text: (key: string) => key }));
-vi.mock('../../features/login/continue-login.ts', () => ({
+vi.mock('../../features/login/return-link.ts', () => ({
   continueLogin: (state: string) => state === 'waits',
 }));
 vi.mock('../../features/remote-config/use-flag.ts', () => ({
@@ -72,7 +72,7 @@ async function start(address = '/'): Promise<Started> {
   return { places, stepBack: () => stepBack(), unmount };
 }
 
-/** Long enough for whatever is under way to be done, and for what must not come to have come. */
+/** Long enough for all that is under way to end, and for an unwanted effect to show. */
 const quiet = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)));
 
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setOwnBack } from '../../features/navigation/own-back.ts';
+import { setOwnBack } from '../../features/navigation/back-press.ts';
 import { pathnames } from '../../paths.ts';
 import { pushOverlay } from '../../ui/layer/back-stack.ts';
-import { useHistoryStack } from './use-history-stack.ts';
+import { useHistoryStack } from '../use-page-view.ts';
 import { useNativeBack } from './use-native-back.ts';
 
 const phone = vi.hoisted(() => ({

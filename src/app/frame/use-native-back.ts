@@ -7,18 +7,17 @@ import {
   backRuleOf,
   decideBackPress,
   exitWindowMs,
+  hasOwnBack,
+  runOwnBack,
 } from '../../features/navigation/back-press.ts';
-import { canGoBack } from '../../features/navigation/history-stack.ts';
-import { currentStack } from '../../features/navigation/history.ts';
-import { hasOwnBack, runOwnBack } from '../../features/navigation/own-back.ts';
+import { canGoBack, currentStack } from '../../features/navigation/history.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { closeTop, hasOverlay } from '../../ui/layer/back-stack.ts';
 import { toast } from '../../ui/toast.ts';
-import { placeOf } from './place.ts';
-import { tabOf } from './tabs.ts';
+import { placeOf, tabOf } from './tabs.ts';
 
 /**
  * Carries out the phone's own "back". A browser has its own and never calls this. In the shell on a

@@ -18,7 +18,7 @@ function failed(error: unknown): void {
 }
 
 /**
- * The profile popup of somebody who has registered. Spec home 2 "Edit profile", 4 "Avatar flow". It
+ * The profile popup after a registration. Spec home 2 "Edit profile", 4 "Avatar flow". It
  * waits for a tab, and where something was begun, such as a claim, for the next one (decisions "A new
  * member is asked for a name when nothing else is going on").
  */
@@ -26,7 +26,7 @@ export function useProfilePopup(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isWanted = search.includes('cropper=');
-  /** Counts the registrations of this page: the stored one tells nobody. */
+  /** Counts the registrations of this page: the stored one has no listeners. */
   const [count, setCount] = useState(0);
   /** Where something is going on that the login was for. */
   const [busyAt, setBusyAt] = useState<string>();

@@ -6,7 +6,7 @@ import { storedLastPlace } from '../../features/navigation/stored-keys.ts';
 import { MAX_AWAY_MS } from '../../lib/away.ts';
 import { clock } from '../../lib/now.ts';
 import { openKept } from '../../../tests/support/storage.ts';
-import { useRestoredPlace } from './use-restored-place.ts';
+import { useRestoredPlace } from './use-links.ts';
 
 const phone = vi.hoisted(() => ({ isRestored: true, isMember: false, asked: 0 }));
 const reported = vi.hoisted(() => vi.fn());

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
-import { useVisit } from './use-visit.ts';
+import { useVisit } from './PageScreens.tsx';
 
 function show() {
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -7,6 +7,9 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { closeIcon } from '../../ui/icons.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './DownloadBar.module.css';
 
 /**
@@ -24,20 +27,31 @@ export function DownloadBar({ onClose }: { onClose: () => void }) {
   // Who cannot read the page is helped first; the bar comes into the same place afterwards.
   if (offered)
     return (
-      <aside className={css['bar']} aria-label={text('platform.settingLanguage')}>
+      <aside
+        className={classes(layout['row'], css['bar'])}
+        aria-label={text('platform.settingLanguage')}
+      >
         <LanguageOffer locale={offered} />
       </aside>
     );
   return (
-    <aside className={css['bar']} aria-label={text('frame.downloadBarLabel')}>
+    <aside
+      className={classes(layout['row'], css['bar'])}
+      aria-label={text('frame.downloadBarLabel')}
+    >
       <IconButton icon={closeIcon} label={text('common.close')} onClick={close} />
-      <Link className={css['link']} to={paths.appDownload({ redirect: pathname + search })}>
+      <Link
+        className={classes(layout['row2'], layout['fill'], css['link'])}
+        to={paths.appDownload({ redirect: pathname + search })}
+      >
         <img className={css['logo']} src="/icons/favicon.svg" width="36" height="36" alt="" />
-        <span className={css['words']}>
+        <span className={classes(layout['fill'], css['words'])}>
           <span className={css['title']}>{text('frame.downloadBarTitle')}</span>
           <span className={css['text']}>{text('frame.downloadBarText')}</span>
         </span>
-        <span className={css['open']}>{text('frame.downloadBarOpen')}</span>
+        <span className={classes(surface['yellow'], css['open'])}>
+          {text('frame.downloadBarOpen')}
+        </span>
       </Link>
     </aside>
   );

@@ -1,6 +1,9 @@
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { closeIcon } from '../../ui/icons.ts';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './NoticeBar.module.css';
 
 interface NoticeBarProps {
@@ -24,10 +27,10 @@ export function NoticeBar({
   return (
     <aside className={css['bar']} data-tab-bar={hasTabBar || undefined} aria-label={title}>
       <div className={css['words']}>
-        <p className={css['title']}>{title}</p>
-        {description && <p className={css['description']}>{description}</p>}
+        <p className={classes(font['name'], css['title'])}>{title}</p>
+        {description && <p className={font['note']}>{description}</p>}
       </div>
-      <div className={css['actions']}>
+      <div className={classes(layout['row'], css['actions'])}>
         <Button variant="primary" onClick={action.onSelect}>
           {action.label}
         </Button>

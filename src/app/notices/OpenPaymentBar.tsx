@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PayResultData } from '../../api/generated/types.ts';
+import * as codes from '../../api/generated/codes.ts';
+import type { OrderId, PayResultData } from '../../api/generated/types.ts';
 import { payResultQuery } from '../../features/payment/pay-calls.ts';
-import { PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
 import { formatClock } from '../../i18n/format-date.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
@@ -14,7 +14,7 @@ import { NoticeBar } from './NoticeBar.tsx';
  * The app was killed, or left, while an order waited for its payment: one tap leads back to where that
  * is now (buying 5). It asks once whether it is still open; on tabs only, so never in a checkout (growth 1).
  */
-export function OpenPaymentBar({ orderId }: { orderId: string }) {
+export function OpenPaymentBar({ orderId }: { orderId: OrderId }) {
   const text = useText();
   const navigate = useNavigate();
   const [isClosed, setIsClosed] = useState(false);
@@ -51,7 +51,7 @@ function outcomeOf(
   text: ReturnType<typeof useText>,
   { orderId, code, orderStatus, payAmount, cancelTime, payment, returnList }: PayResultData,
 ): Outcome {
-  if (code === PAYMENT_SUCCESS)
+  if (code === codes.PAYMENT_SUCCESS)
     return {
       title: text('payment.openPaid'),
       description: text('payment.openPaidNote'),

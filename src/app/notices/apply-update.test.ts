@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitingVersion } from '../waiting-version.ts';
-import { applyUpdate } from './apply-update.ts';
+import { applyUpdate, waitingVersion } from '../waiting-version.ts';
 
 const reload = vi.fn();
 const postMessage = vi.fn();
@@ -26,7 +25,7 @@ test('the page starts again when the new version has taken over', () => {
   expect(reload).not.toHaveBeenCalled();
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledTimes(1);
-  // A page that is slow to come is not asked for anew.
+  // A page that is slow to come is not requested again.
   vi.advanceTimersByTime(60_000);
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,11 +1,15 @@
+import type { OrderId } from '../../api/generated/types.ts';
 import { host } from '#host';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mayOfferInstall } from '../../features/install/may-offer-install.ts';
 import { installOffer } from '../../features/install/prompt.ts';
 import { useOfferedLocale } from '../../features/preferences/language-offer.ts';
 import { part } from '../../ui/part.tsx';
 import { useAtom } from '../../ui/use-atom.ts';
 import { waitingVersion } from '../waiting-version.ts';
+import { storedOpenPayment } from '../../features/payment/stored-keys.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
+import { storage } from '../../storage/storage.ts';
 
 export const notices = part(() => import('./Notices.tsx'), 'Notices');
 
@@ -34,4 +38,29 @@ export function useNotices(): { isInstallDue: boolean } {
   }, [isWanted]);
 
   return { isInstallDue };
+}
+
+export const openPaymentBar = part(() => import('./OpenPaymentBar.tsx'), 'OpenPaymentBar');
+
+function subscribe(listener: () => void): () => void {
+  return storage.onChange((key) => {
+    if (key === storedOpenPayment.name) listener();
+  });
+}
+
+/**
+ * The order whose payment was begun, where its bar may stand; loads the bar then. It stays until the tabs
+ * are left, so that its outcome can be read there.
+ */
+export function useOpenPayment(hasTabBar: boolean): OrderId | undefined {
+  const stored = useSyncExternalStore(subscribe, () => storedOpenPayment.get()?.orderId);
+  const mayStand = useIsLoggedIn() && hasTabBar;
+  const [held, setHeld] = useState<OrderId>();
+  const next = mayStand ? (stored ?? held) : undefined;
+  if (next !== held) setHeld(next);
+  useEffect(() => {
+    // Without the network there is nothing to pay.
+    if (next !== undefined) openPaymentBar.load().catch(() => undefined);
+  }, [next]);
+  return next;
 }

@@ -5,9 +5,14 @@ import { useText } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { noteFirstView } from '../../ui/first-screen.ts';
-import css from '../Centred.module.css';
 import { StateScreen } from '../StateScreen.tsx';
 import { part } from '../../ui/part.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { wifiOffIcon } from '../../ui/icons.ts';
+import { classes } from '../../ui/classes.ts';
+import css from '../App.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 
 export const offlineWays = part(() => import('./OfflineWays.tsx'), 'OfflineWays');
 
@@ -52,5 +57,25 @@ export function OfflineScreen({ hasTabBar }: OfflineScreenProps) {
     >
       <offlineWays.WhenLoaded />
     </StateScreen>
+  );
+}
+
+interface OfflineBannerProps {
+  /** The network is there, and the server does not answer. */
+  isUnreachable: boolean;
+  hasTabBar: boolean;
+}
+
+/** At the bottom, over the tab bar, while a screen shows what was loaded last. */
+export function OfflineBanner({ isUnreachable, hasTabBar }: OfflineBannerProps) {
+  const text = useText();
+  return (
+    <output
+      className={classes(layout['row2'], font['label'], css['banner'])}
+      data-tabs={hasTabBar || undefined}
+    >
+      <Icon shape={wifiOffIcon} size={18} />
+      <span>{text(isUnreachable ? 'frame.unreachableBanner' : 'frame.offlineBanner')}</span>
+    </output>
   );
 }

@@ -1,4 +1,4 @@
-import { useGo } from '../../features/navigation/go.ts';
+import { useGo } from '../../features/navigation/Link.tsx';
 import { storedCoupons, storedWallet } from '../../features/wallet/stored-keys.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
 import { useAtom } from '../../ui/use-atom.ts';
-import { isUnreachable } from './unreachable.ts';
+import { isUnreachable } from './offline-state.ts';
 
 async function ask(answer: () => unknown): Promise<void> {
   await act(() =>

@@ -15,7 +15,7 @@ const OPEN = [
   pathnames.purchaseSuccessPage,
 ];
 
-/** False for a minimum that is no version code: an empty or mistyped value holds nobody back. */
+/** False for a minimum that is no version code: an empty or mistyped value holds no user back. */
 export function isOlder(code: string, minimum: string): boolean {
   return /^\d{9}$/.test(minimum) && code < minimum;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitingVersion } from '../waiting-version.ts';
-import { takeNewVersion } from './take-new-version.ts';
+import { takeNewVersion } from './OutdatedScreen.tsx';
 
 const reload = vi.fn();
 const answer = vi.fn<() => Promise<{ ok: boolean }>>();
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('without a worker the page comes from the server anew', async () => {
+test('without a worker the page is loaded again from the server', async () => {
   expect(await takeNewVersion()).toBe('begun');
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,13 @@ import type { Bill } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { billLines, percentOf } from './bill.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './BillTable.module.css';
 
 interface BillTableProps {
@@ -24,9 +31,11 @@ export function BillTable({ bill, caption }: BillTableProps) {
     tax: [text('bill.tax', { percent: percentOf(rules.taxPermille) }), formatRp(bill.taxAmount)],
   } as const;
   return (
-    <div className={css['bill']}>
-      <table className={css['table']}>
-        <caption className={css['caption']}>{caption}</caption>
+    <div className={surface['card']}>
+      <table className={classes(layout['wide'], font['numbers'], css['table'])}>
+        <caption className={classes(space['foot2'], font['note'], letters['left'])}>
+          {caption}
+        </caption>
         <tbody>
           {billLines(bill).map((line) => (
             <Row key={line} label={lines[line][0]} amount={lines[line][1]} kind={line} />
@@ -59,7 +68,7 @@ function BillNotes({ bill: { rules } }: { bill: Bill }) {
   const excluded = rules.excludedList.map((each) => pick(each)).filter(Boolean);
   const isUntaxed = rules.servicePermille === 0 && rules.taxPermille === 0;
   return (
-    <ul className={css['notes']}>
+    <ul className={classes(space['gapHair'], space['above2'], box['grid'], font['note'])}>
       <li>
         {text(rules.mode === 'ALL_IN' || isUntaxed ? 'bill.taxIncluded' : 'bill.taxAtCounter')}
       </li>

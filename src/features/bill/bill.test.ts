@@ -74,7 +74,7 @@ describe('billOf', () => {
     expect(bill).toMatchObject({ counterAmount: 0, allInAmount: 60_000, taxAmount: 0 });
   });
 
-  it('sums add up whatever the amounts', () => {
+  it('sums add up for all amounts', () => {
     for (let seed = 1; seed < 500; seed++) {
       const next = (below: number) => (seed * 7919 * below + 104_729 * seed) % below;
       const rules = { ...(seed % 2 ? tender : discount), servicePermille: next(101) };

@@ -1,4 +1,5 @@
 /** Pages and states of the pavilion, phases of a brand day. Merchant 4, 7, 8, 9. */
+import { asId } from '../../api/ids.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
@@ -7,11 +8,11 @@ import { openKept } from '../../../tests/support/storage.ts';
 import { answering } from '../../../tests/support/reply.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import { apiReport } from '../../api/report.ts';
-import type { AssetCard } from '../../api/generated/types.ts';
+import { apiReport } from '../../api/context.ts';
+import type { AssetCard, PoiId, StoreId } from '../../api/generated/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { dayPhase, fetchDayBrands, useDayOffers } from './brand-day.ts';
-import { brandPageSize, fetchBrandPage, keptBrandPage } from './brand-pavilion.ts';
+import { brandPageSize, fetchBrandPage, keptBrandPage } from './use-brands.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
@@ -30,7 +31,7 @@ const asset: AssetCard = {
   isShowDistance: false,
   priceInfo: { salePrice: 15_000, originalPrice: 25_000, discountRatio: 40 },
   remainingStock: 50,
-  storeInfo: { poiId: 'p1', storeId: 's1', storeName: 'Warung' },
+  storeInfo: { poiId: asId<PoiId>('p1'), storeId: asId<StoreId>('s1'), storeName: 'Warung' },
   refund: 'ANY_TIME',
   userGroupCheckResult: true,
   userLimit: false,

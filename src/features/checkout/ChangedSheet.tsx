@@ -4,10 +4,16 @@ import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { REFUND_WORDS } from '../refund-promise/words.ts';
 import type { Change } from './changes.ts';
-import css from './ChangedSheet.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import space from '../../ui/style/space.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './Checkout.module.css';
 import type { CheckoutStep } from './checkout-flow.ts';
-import { UNFIT_REASONS } from './envelope.ts';
-import { splitWords } from './split-words.ts';
+import { UNFIT_REASONS } from './EnvelopeRow.tsx';
+import { splitWords } from './SplitRow.tsx';
 
 interface ChangedSheetProps {
   step: CheckoutStep;
@@ -46,13 +52,15 @@ export function ChangedSheet({ step, payAmount, onAgree, onBack }: ChangedSheetP
         { variant: 'secondary', label: text('checkout.notNow'), onClick: onBack },
       ]}
     >
-      {message !== '' && <p className={css['message']}>{message}</p>}
-      <ul className={css['list']}>
+      {message !== '' && <p className={classes(font['medium'], css['message'])}>{message}</p>}
+      <ul className={layout['stack3']}>
         {changes.map((change) => (
           <Line key={change.kind} change={change} />
         ))}
       </ul>
-      <p className={css['fine']}>{text('checkout.changedNote')}</p>
+      <p className={classes(space['head3'], font['note'], font['prose'])}>
+        {text('checkout.changedNote')}
+      </p>
     </Sheet>
   );
 }
@@ -62,25 +70,39 @@ function Line({ change }: { change: Change }) {
   const [was, now] = valuesOf(text, change);
   const why = change.kind === 'envelope' && change.why && change.why !== 'FITS' && change.why;
   return (
-    <li className={css['line']}>
-      <span className={css['name']}>{text(NAMES[change.kind])}</span>
-      <span className={css['values']}>
-        <s className={css['was']}>
+    <li
+      className={classes(
+        layout['flow'],
+        space['gapHairBy3'],
+        box['apart'],
+        box['baseline'],
+        css['line'],
+      )}
+    >
+      <span className={tint['soft']}>{text(NAMES[change.kind])}</span>
+      <span
+        className={classes(layout['flow'], space['gapHairBy2'], box['baseline'], font['numbers'])}
+      >
+        <s className={tint['soft']}>
           <VisuallyHidden>{text('checkout.was')} </VisuallyHidden>
           {was}
         </s>
         <span aria-hidden="true">→</span>
-        <strong className={css['now']}>
+        <strong className={font['heading']}>
           <VisuallyHidden>{text('checkout.now')} </VisuallyHidden>
           {now}
         </strong>
       </span>
       {change.kind === 'split' && (
-        <span className={css['fine']}>
+        <span className={classes(layout['wide'], font['note'], font['prose'])}>
           {text('checkout.changedSplitNote', { amount: formatRp(change.now) })}
         </span>
       )}
-      {why && <span className={css['fine']}>{text(UNFIT_REASONS[why], { amount: '' })}</span>}
+      {why && (
+        <span className={classes(layout['wide'], font['note'], font['prose'])}>
+          {text(UNFIT_REASONS[why], { amount: '' })}
+        </span>
+      )}
     </li>
   );
 }

@@ -21,7 +21,7 @@ function show(shown: SettlementData): void {
     shown,
     shownFor: undefined,
     split: undefined,
-    look: { count: 1, state: 'fresh' },
+    quote: { count: 1, state: 'fresh' },
     step: { name: 'choosing' },
   };
   render(<OrderBar state={state} onOrder={nothing} onRetry={nothing} onOrders={nothing} />);

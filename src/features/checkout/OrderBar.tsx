@@ -1,16 +1,20 @@
 import { isBusyServer, isUnanswered, serversWords } from '../../api/errors.ts';
+import * as codes from '../../api/generated/codes.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FootBar } from '../../ui/FootBar.tsx';
+import { FootBar } from '../../ui/ActionBar.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { savedRp } from '../order/saved.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import letters from '../../ui/style/letters.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './Checkout.module.css';
 import { type CheckoutState, mayOrder } from './checkout-flow.ts';
-
-/** Contract `UNPAID_ORDERS`. */
-const UNPAID_ORDERS = '100000019';
 
 interface OrderBarProps {
   state: CheckoutState;
@@ -23,41 +27,45 @@ interface OrderBarProps {
 /** The sum and the one button; above them what went wrong, and what a tap does about it. */
 export function OrderBar({ state, onOrder, onRetry, onOrders }: OrderBarProps) {
   const text = useText();
-  const { shown, look, step } = state;
+  const { shown, quote, step } = state;
   const leftS = useCountdown(step.name === 'rush' ? step.untilMs : undefined);
   const said = useSaid(state);
   const saved = shown ? savedRp(shown.item, shown.item.quantity, shown.payAmount) : 0;
   const payAmount = step.name === 'lost' ? step.body.payAmount : shown?.payAmount;
   const isBusy = step.name === 'placing' || step.name === 'rechecking' || step.name === 'placed';
-  const needsLook = look.state === 'failed' && step.name !== 'lost';
+  const needsQuote = quote.state === 'failed' && step.name !== 'lost';
   return (
     <FootBar>
       {said && (
         <p
-          className={css['said']}
-          data-kind={said.kind}
+          className={classes(layout['wide'], said.kind === 'bad' && tint['problem'])}
           role={said.kind === 'bad' ? 'alert' : 'status'}
         >
           {said.words}
         </p>
       )}
       {payAmount !== undefined && (
-        <p className={css['sum']} aria-busy={look.state === 'asking' || undefined}>
-          <span className={css['sumLabel']}>{text('checkout.total')}</span>
-          <span className={css['sumValue']}>{formatRp(payAmount)}</span>
+        <p
+          className={classes(layout['stack'], box['shrink'], css['sum'])}
+          aria-busy={quote.state === 'asking' || undefined}
+        >
+          <span className={font['note']}>{text('checkout.total')}</span>
+          <span className={classes(font['big'], font['price'], letters['chili'], css['sumValue'])}>
+            {formatRp(payAmount)}
+          </span>
           {saved > 0 && step.name !== 'lost' && (
-            <span className={css['saved']}>
+            <span className={classes(font['smallStrong'], tint['good'])}>
               {text('checkout.saved', { amount: formatRp(saved) })}
             </span>
           )}
         </p>
       )}
-      <span className={css['order']}>
-        {step.name === 'failed' && step.code === UNPAID_ORDERS ? (
+      <span className={layout['share']}>
+        {step.name === 'failed' && step.code === codes.UNPAID_ORDERS ? (
           <Button variant="primary" wide onClick={onOrders}>
             {text('checkout.toOrders')}
           </Button>
-        ) : needsLook ? (
+        ) : needsQuote ? (
           <Button variant="primary" wide onClick={onRetry}>
             {text('common.retry')}
           </Button>
@@ -81,7 +89,7 @@ export function OrderBar({ state, onOrder, onRetry, onOrders }: OrderBarProps) {
 
 function useSaid({
   step,
-  look,
+  quote,
   shown,
 }: CheckoutState): { words: string; kind: 'bad' | 'note' } | undefined {
   const text = useText();
@@ -99,8 +107,8 @@ function useSaid({
     case 'placed':
       break;
   }
-  if (look.state !== 'failed' || !shown) return undefined;
-  const { error } = look;
+  if (quote.state !== 'failed' || !shown) return undefined;
+  const { error } = quote;
   if (isUnanswered(error)) return { words: text('failure.offline'), kind: 'bad' };
   if (isBusyServer(error)) return { words: text('failure.busy'), kind: 'note' };
   return { words: serversWords(error) || text('checkout.lookFailed'), kind: 'bad' };

@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { asId } from '../../api/ids.ts';
 import { expect, it } from 'vitest';
-import type { SettlementData } from '../../api/generated/types.ts';
+import type { RedEnvelopeId, SettlementData } from '../../api/generated/types.ts';
 import { envelopeOf, settlementOf } from '../../../tests/support/buying/settlements.ts';
 import { type Change, changesBetween } from './changes.ts';
 
@@ -8,7 +9,7 @@ const was = settlementOf({ quantity: 2 });
 const withEnvelope = settlementOf({
   quantity: 3,
   discountAmount: 20_000,
-  redEnvelopeId: 'X1',
+  redEnvelopeId: asId<RedEnvelopeId>('X1'),
   envelopeList: [envelopeOf()],
 });
 const promised = (refund: SettlementData['item']['refund']): SettlementData => ({

@@ -1,9 +1,9 @@
-/** What differs between two looks at the same order, so that nobody agrees to what was not said. Pure. */
+/** What differs between two quotes of the same order, so that nothing is agreed to unseen. Pure. */
 import type {
   EnvelopeOption,
   RefundPromise,
   SettlementData,
-  SplitWish,
+  SplitChoice,
 } from '../../api/generated/types.ts';
 import { isPresent } from '../../lib/present.ts';
 
@@ -14,7 +14,7 @@ export type Change =
   | { kind: 'envelope'; was: number; now: number; why: EnvelopeOption['fit'] | undefined }
   | { kind: 'promise'; was: RefundPromise; now: RefundPromise }
   /** Several were to pay it; now the buyer alone, so much. */
-  | { kind: 'split'; was: SplitWish; now: number };
+  | { kind: 'split'; was: SplitChoice; now: number };
 
 interface Asked {
   /** Pieces that the user has asked for. */

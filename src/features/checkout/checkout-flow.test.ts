@@ -1,4 +1,12 @@
 // @vitest-environment node
+import type {
+  OrderId,
+  ProductId,
+  RedEnvelopeId,
+  SkuId,
+  StoreId,
+} from '../../api/generated/types.ts';
+import { asId } from '../../api/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { envelopeOf, settlementOf } from '../../../tests/support/buying/settlements.ts';
 import {
@@ -14,20 +22,20 @@ const play = (state: CheckoutState, ...events: readonly CheckoutEvent[]) =>
 
 const start = startCheckout(undefined);
 const first = settlementOf();
-const looked = (data = first, count = 1): CheckoutEvent => ({ type: 'looked', count, data });
-const choosing = play(start, looked());
+const quoted = (data = first, count = 1): CheckoutEvent => ({ type: 'quoted', count, data });
+const choosing = play(start, quoted());
 const order: CheckoutEvent = { type: 'order', nowMs: 0 };
 const placing = play(choosing, order);
 const body = {
-  skuId: 'K1',
-  productId: 'P1',
-  storeId: 'S1',
+  skuId: asId<SkuId>('K1'),
+  productId: asId<ProductId>('P1'),
+  storeId: asId<StoreId>('S1'),
   quantity: 1,
   payAmount: 45_000,
 };
 const placed: CheckoutEvent = {
   type: 'placed',
-  order: { orderId: 'H1', payAmount: 45_000, cancelTime: 900_000 },
+  order: { orderId: asId<OrderId>('H1'), payAmount: 45_000, cancelTime: 900_000 },
 };
 const refused: CheckoutEvent = {
   type: 'place-refused',
@@ -47,7 +55,7 @@ const choose = (quantity: number): CheckoutEvent => ({
 
 it('begins with one piece and the best envelope', () => {
   expect(start.choice).toEqual({ quantity: 1, envelope: 'AUTO' });
-  expect(start.look.state).toBe('asking');
+  expect(start.quote.state).toBe('asking');
 });
 
 it('orders what the server has reckoned, at that sum', () => {
@@ -56,17 +64,17 @@ it('orders what the server has reckoned, at that sum', () => {
 
 it.each<[string, CheckoutState, CheckoutEvent[]]>([
   ['a second tap', placing, [order]],
-  ['a tap before the first look', start, [order]],
+  ['a tap before the first quote', start, [order]],
   ['a change while it is placed', placing, [choose(2)]],
-  ['an answer to an older look', play(choosing, choose(2)), [looked(first, 1)]],
+  ['an answer to an older quote', play(choosing, choose(2)), [quoted(first, 1)]],
   [
-    'a failure of an older look',
+    'a failure of an older quote',
     play(choosing, choose(2)),
-    [{ type: 'look-failed', count: 1, error: undefined, isEnvelope: false }],
+    [{ type: 'quote-failed', count: 1, error: undefined, isEnvelope: false }],
   ],
-  ['an outcome that nobody waits for', choosing, [placed, rush, refused, { type: 'place-lost' }]],
+  ['an outcome that is not awaited', choosing, [placed, rush, refused, { type: 'place-lost' }]],
   ['an agreement to nothing', choosing, [{ type: 'agree' }, { type: 'not-now' }]],
-  ['a tap once it is placed', play(placing, placed), [order, choose(2), { type: 'look-again' }]],
+  ['a tap once it is placed', play(placing, placed), [order, choose(2), { type: 'quote-again' }]],
 ])('%s is a no-op', (_name, state, events) => {
   expect(play(state, ...events)).toBe(state);
 });
@@ -75,11 +83,11 @@ it('no order while the sum is asked for again', () => {
   const asking = play(choosing, choose(2));
   expect(mayOrder(asking, 0)).toBe(false);
   expect(asking.shown).toBe(first);
-  expect(mayOrder(play(asking, looked(settlementOf({ quantity: 2 }), 2)), 0)).toBe(true);
+  expect(mayOrder(play(asking, quoted(settlementOf({ quantity: 2 }), 2)), 0)).toBe(true);
 });
 
 it('takes over the most that may be bought, and says so', () => {
-  const state = play(choosing, choose(9), looked(settlementOf({ quantity: 4 }), 2));
+  const state = play(choosing, choose(9), quoted(settlementOf({ quantity: 4 }), 2));
   expect(state.choice.quantity).toBe(4);
   expect(state.step).toMatchObject({
     name: 'changed',
@@ -93,12 +101,12 @@ describe('a lost reply', () => {
   it('is asked again with the same body', () => {
     expect(play(lost, order).step).toEqual({ name: 'placing', body, isAgain: true });
   });
-  it('also when the next look is refused: the order itself may have taken the last piece', () => {
+  it('also when the next quote is refused: the order itself may have taken the last piece', () => {
     const soldOut = play(
       lost,
-      { type: 'look-again' },
+      { type: 'quote-again' },
       {
-        type: 'look-failed',
+        type: 'quote-failed',
         count: 2,
         error: new Error('sold out'),
         isEnvelope: false,
@@ -108,7 +116,7 @@ describe('a lost reply', () => {
   });
   it('a new sum beside it changes nothing of what was asked for', () => {
     const dearer = settlementOf({ salePrice: 50_000 });
-    expect(play(lost, { type: 'look-again' }, looked(dearer, 2), order).step).toEqual({
+    expect(play(lost, { type: 'quote-again' }, quoted(dearer, 2), order).step).toEqual({
       name: 'placing',
       body,
       isAgain: true,
@@ -118,16 +126,20 @@ describe('a lost reply', () => {
     expect(play(lost, choose(2)).step.name).toBe('choosing');
   });
   it('is found again after the app was killed', () => {
-    const again = startCheckout({ ...body, quantity: 3, redEnvelopeId: 'X1' });
+    const again = startCheckout({ ...body, quantity: 3, redEnvelopeId: asId<RedEnvelopeId>('X1') });
     expect(again.step.name).toBe('lost');
-    expect(again.choice).toEqual({ quantity: 3, envelope: 'GIVEN', redEnvelopeId: 'X1' });
+    expect(again.choice).toEqual({
+      quantity: 3,
+      envelope: 'GIVEN',
+      redEnvelopeId: asId<RedEnvelopeId>('X1'),
+    });
     expect(mayOrder(again, 0)).toBe(true);
   });
 });
 
 describe('price, stock, envelope or promise changed', () => {
   const dearer = settlementOf({ salePrice: 50_000 });
-  const changed = play(placing, refused, looked(dearer, 2));
+  const changed = play(placing, refused, quoted(dearer, 2));
 
   it('says old and new before anything is ordered', () => {
     expect(play(placing, refused).step.name).toBe('rechecking');
@@ -154,30 +166,30 @@ describe('price, stock, envelope or promise changed', () => {
   });
   it('that changes once more is asked once more', () => {
     const third = settlementOf({ salePrice: 55_000 });
-    const again = play(changed, { type: 'agree' }, refused, looked(third, 3));
+    const again = play(changed, { type: 'agree' }, refused, quoted(third, 3));
     expect(again.step).toMatchObject({ changes: [{ was: 50_000, now: 55_000 }, {}] });
   });
   it('a refusal without a change says why', () => {
-    expect(play(placing, refused, looked(first, 2)).step).toEqual({
+    expect(play(placing, refused, quoted(first, 2)).step).toEqual({
       name: 'failed',
       message: 'Harga berubah',
       code: '',
     });
   });
-  it('gone altogether: the look says it', () => {
+  it('gone altogether: the quote says it', () => {
     const error = new Error('withdrawn');
     const gone = play(placing, refused, {
-      type: 'look-failed',
+      type: 'quote-failed',
       count: 2,
       error,
       isEnvelope: false,
     });
     expect(gone.step).toEqual({ name: 'choosing' });
-    expect(gone.look).toEqual({ count: 2, state: 'failed', error });
+    expect(gone.quote).toEqual({ count: 2, state: 'failed', error });
     expect(mayOrder(gone, 0)).toBe(false);
   });
-  it('is noticed between two looks as well', () => {
-    const later = play(choosing, { type: 'look-again' }, looked(dearer, 2));
+  it('is noticed between two quotes as well', () => {
+    const later = play(choosing, { type: 'quote-again' }, quoted(dearer, 2));
     expect(later.step.name).toBe('changed');
   });
 });
@@ -199,15 +211,19 @@ describe('too many people', () => {
 });
 
 describe('the red envelope', () => {
-  const given = { quantity: 3, envelope: 'GIVEN', redEnvelopeId: 'X1' } as const;
+  const given = {
+    quantity: 3,
+    envelope: 'GIVEN',
+    redEnvelopeId: asId<RedEnvelopeId>('X1'),
+  } as const;
   const with3 = play(
     choosing,
     { type: 'choose', choice: given },
-    looked(
+    quoted(
       settlementOf({
         quantity: 3,
         discountAmount: 20_000,
-        redEnvelopeId: 'X1',
+        redEnvelopeId: asId<RedEnvelopeId>('X1'),
         envelopeList: [envelopeOf()],
       }),
       2,
@@ -225,22 +241,22 @@ describe('the red envelope', () => {
   it('that another order has taken gives way to the next best', () => {
     const taken = play(
       with3,
-      { type: 'look-again' },
+      { type: 'quote-again' },
       {
-        type: 'look-failed',
+        type: 'quote-failed',
         count: 3,
         error: new Error('in use'),
         isEnvelope: true,
       },
     );
     expect(taken.choice.envelope).toBe('AUTO');
-    expect(taken.look).toEqual({ count: 4, state: 'asking' });
+    expect(taken.quote).toEqual({ count: 4, state: 'asking' });
   });
   it('another one by a tap is no surprise', () => {
     const none = play(
       with3,
       { type: 'choose', choice: { quantity: 3, envelope: 'NONE' } },
-      looked(settlementOf({ quantity: 3, envelopeList: [envelopeOf()] }), 3),
+      quoted(settlementOf({ quantity: 3, envelopeList: [envelopeOf()] }), 3),
     );
     expect(none.step.name).toBe('choosing');
   });
@@ -254,7 +270,7 @@ describe('a split', () => {
   const chosen = play(choosing, { type: 'split', split });
 
   it('is ordered with it, at the same sum', () => {
-    expect(chosen.look).toBe(choosing.look);
+    expect(chosen.quote).toBe(choosing.quote);
     expect(play(chosen, order).step).toEqual({ name: 'placing', body: { ...body, split } });
   });
   it('the same again is a no-op, and so is one while it is placed', () => {
@@ -265,28 +281,28 @@ describe('a split', () => {
     mode: 'ITEM' as const,
     personList: split.personList.map((person) => ({ ...person, quantity: 1 })),
   };
-  const two = play(choosing, choose(2), looked(settlementOf({ quantity: 2 }), 2));
+  const two = play(choosing, choose(2), quoted(settlementOf({ quantity: 2 }), 2));
   const byItem = play(two, { type: 'split', split: pieces });
 
   it.each<[string, CheckoutState, CheckoutEvent[], typeof split | typeof pieces, number]>([
     [
       'another number of vouchers',
       byItem,
-      [choose(3), looked(settlementOf({ quantity: 3 }), 3)],
+      [choose(3), quoted(settlementOf({ quantity: 3 }), 3)],
       pieces,
       135_000,
     ],
     [
       'more than a split may hold',
       chosen,
-      [choose(11), looked(settlementOf({ quantity: 11 }), 2)],
+      [choose(11), quoted(settlementOf({ quantity: 11 }), 2)],
       split,
       495_000,
     ],
     [
       'fewer that are left',
       byItem,
-      [{ type: 'look-again' }, looked(settlementOf({ quantity: 1 }), 3)],
+      [{ type: 'quote-again' }, quoted(settlementOf({ quantity: 1 }), 3)],
       pieces,
       45_000,
     ],
@@ -294,8 +310,8 @@ describe('a split', () => {
       'a price for a short time',
       chosen,
       [
-        { type: 'look-again' },
-        looked(settlementOf({ item: { ...first.item, priceSource: 'FLASH_SALE' } }), 2),
+        { type: 'quote-again' },
+        quoted(settlementOf({ item: { ...first.item, priceSource: 'FLASH_SALE' } }), 2),
       ],
       split,
       45_000,
@@ -303,14 +319,14 @@ describe('a split', () => {
     [
       'another split that is open, said by the server',
       play(chosen, order),
-      [{ type: 'place-refused', message: 'Masih ada patungan', isSplit: true }, looked(first, 2)],
+      [{ type: 'place-refused', message: 'Masih ada patungan', isSplit: true }, quoted(first, 2)],
       split,
       45_000,
     ],
     [
       'a price that changed as it was placed',
       play(chosen, order),
-      [refused, looked(settlementOf({ item: { ...first.item, priceSource: 'BARGAIN' } }), 2)],
+      [refused, quoted(settlementOf({ item: { ...first.item, priceSource: 'BARGAIN' } }), 2)],
       split,
       45_000,
     ],
@@ -325,13 +341,13 @@ describe('a split', () => {
     expect(agreed).toMatchObject({ name: 'placing', body: { payAmount: now } });
     expect(agreed).not.toHaveProperty('body.split');
   });
-  it('stays with an order that is on its way or may be, whatever a look says', () => {
+  it('stays with an order that is on its way or may be, also after a new quote', () => {
     const flash = settlementOf({ item: { ...first.item, priceSource: 'FLASH_SALE' } });
-    const lost = play(chosen, order, { type: 'place-lost' }, { type: 'look-again' });
-    expect(play(lost, looked(flash, 2)).split).toEqual(split);
+    const lost = play(chosen, order, { type: 'place-lost' }, { type: 'quote-again' });
+    expect(play(lost, quoted(flash, 2)).split).toEqual(split);
     const killed = startCheckout({ ...body, split });
-    expect(play(killed, looked(flash)).split).toEqual(split);
-    expect(play(killed, looked(flash), order).step).toMatchObject({ body: { split } });
+    expect(play(killed, quoted(flash)).split).toEqual(split);
+    expect(play(killed, quoted(flash), order).step).toMatchObject({ body: { split } });
   });
   it('another one is another order than the lost one', () => {
     const lost = play(chosen, order, { type: 'place-lost' });

@@ -1,34 +1,35 @@
 /**
  * From a voucher to a placed order: what is chosen, what it costs by the server, and placing it. A pure
- * machine; `checkout-walk.ts` starts the effects that a state asks for. Buying 2, 3, 10.
+ * machine; `checkout-runner.ts` starts the effects that a state asks for. Buying 2, 3, 10.
  *
  * Invariants: an event that does not fit the step is a no-op, so a second tap places nothing; every sum
- * that is shown is the server's; what changed between two looks is ordered only by a tap on the new sum.
+ * that is shown is the server's; what changed between two quotes is ordered only by a tap on the new sum.
  */
 import type {
   EnvelopeChoice,
   PlaceOrderBody,
+  RedEnvelopeId,
   SettlementData,
-  SplitWish,
+  SplitChoice,
 } from '../../api/generated/types.ts';
 import { type Change, changesBetween } from './changes.ts';
-import type { PlacedOrder, Wish } from './wish.ts';
+import type { OrderBody, PlacedOrder } from './order-attempts.ts';
 import { isPresent } from '../../lib/present.ts';
-import { fittingSplit } from '../split/split-wish.ts';
+import { fittingSplit } from '../split/split-choice.ts';
 import { isPayable } from './payable.ts';
 
 export interface CheckoutChoice {
   quantity: number;
   envelope: EnvelopeChoice;
-  /** With `GIVEN`. */
-  redEnvelopeId?: string | undefined;
+  /** Present with the envelope choice `GIVEN`. */
+  redEnvelopeId?: RedEnvelopeId | undefined;
 }
 
 export type CheckoutStep =
   | { name: 'choosing' }
   /** `isAgain`: an earlier try was lost. */
   | { name: 'placing'; body: PlaceOrderBody; isAgain?: boolean }
-  /** Sent, and nobody has answered: asked again, it is the same order. */
+  /** Sent and not answered: asked again, it is the same order. */
   | { name: 'lost'; body: PlaceOrderBody }
   /** Too many people (merchant 8). Waits before the next try. `lost`: an earlier try of this order was. */
   | {
@@ -48,14 +49,14 @@ export type CheckoutStep =
 
 export interface CheckoutState {
   choice: CheckoutChoice;
-  /** The last look; undefined before the first. */
+  /** The last quote; undefined before the first. */
   shown: SettlementData | undefined;
-  /** What it was a look at. */
+  /** The choice that it is for. */
   shownFor: CheckoutChoice | undefined;
   /** Several are to pay; undefined: the buyer alone. Changes no sum. */
-  split: SplitWish | undefined;
-  /** `look` counts the looks that were asked for; the answer of an older one is dropped. */
-  look:
+  split: SplitChoice | undefined;
+  /** `quote` counts the quotes that were asked for; the answer of an older one is dropped. */
+  quote:
     | { count: number; state: 'asking' | 'fresh' }
     | { count: number; state: 'failed'; error: unknown };
   step: CheckoutStep;
@@ -63,13 +64,13 @@ export interface CheckoutState {
 
 export type CheckoutEvent =
   | { type: 'choose'; choice: CheckoutChoice }
-  | { type: 'split'; split: SplitWish | undefined }
+  | { type: 'split'; split: SplitChoice | undefined }
   /** The flash price has ended, the app is back, a retry. */
-  | { type: 'look-again' }
-  | { type: 'looked'; count: number; data: SettlementData }
-  | { type: 'look-failed'; count: number; error: unknown; isEnvelope: boolean }
+  | { type: 'quote-again' }
+  | { type: 'quoted'; count: number; data: SettlementData }
+  | { type: 'quote-failed'; count: number; error: unknown; isEnvelope: boolean }
   | { type: 'order'; nowMs: number }
-  /** To what has changed. */
+  /** The buyer agrees to what has changed. */
   | { type: 'agree' }
   | { type: 'not-now' }
   | { type: 'placed'; order: PlacedOrder }
@@ -79,7 +80,7 @@ export type CheckoutEvent =
   | { type: 'place-refused'; message: string; isSplit: boolean }
   | { type: 'place-failed'; message: string; code: string };
 
-export function startCheckout(unanswered: Wish | undefined): CheckoutState {
+export function startCheckout(unanswered: OrderBody | undefined): CheckoutState {
   return {
     choice: unanswered
       ? { quantity: unanswered.quantity, ...envelopeOf(unanswered) }
@@ -87,29 +88,29 @@ export function startCheckout(unanswered: Wish | undefined): CheckoutState {
     shown: undefined,
     shownFor: undefined,
     split: unanswered?.split ?? undefined,
-    look: { count: 1, state: 'asking' },
+    quote: { count: 1, state: 'asking' },
     step: unanswered ? { name: 'lost', body: unanswered } : { name: 'choosing' },
   };
 }
 
-function envelopeOf({ redEnvelopeId }: Wish): Omit<CheckoutChoice, 'quantity'> {
+function envelopeOf({ redEnvelopeId }: OrderBody): Omit<CheckoutChoice, 'quantity'> {
   return !isPresent(redEnvelopeId) ? { envelope: 'NONE' } : { envelope: 'GIVEN', redEnvelopeId };
 }
 
 export function checkoutFlow(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  const { step, look, shown } = state;
+  const { step, quote, shown } = state;
   const to = (next: CheckoutStep): CheckoutState => ({ ...state, step: next });
   switch (event.type) {
     case 'choose':
       return isOpen(step) ? asking(state, fitting(event.choice, shown)) : state;
     case 'split':
       return isOpen(step) ? splitting(state, event.split) : state;
-    case 'look-again':
-      return isOpen(step) && look.state !== 'asking' ? asking(state, state.choice) : state;
-    case 'looked':
-      return event.count === look.count ? looked(state, event.data) : state;
-    case 'look-failed':
-      return event.count === look.count ? lookFailed(state, event) : state;
+    case 'quote-again':
+      return isOpen(step) && quote.state !== 'asking' ? asking(state, state.choice) : state;
+    case 'quoted':
+      return event.count === quote.count ? quoted(state, event.data) : state;
+    case 'quote-failed':
+      return event.count === quote.count ? quoteFailed(state, event) : state;
     case 'order':
       return ordered(state, event.nowMs);
     case 'agree':
@@ -131,7 +132,7 @@ export function checkoutFlow(state: CheckoutState, event: CheckoutEvent): Checko
     }
     case 'place-refused':
       if (step.name !== 'placing') return state;
-      // Without an earlier look there is nothing to compare with.
+      // Without an earlier quote there is nothing to compare with.
       if (!shown)
         return asking(to({ name: 'failed', message: event.message, code: '' }), state.choice);
       return asking(
@@ -156,12 +157,12 @@ export function isOpen({ name }: CheckoutStep): boolean {
 }
 
 /** The button does something. */
-export function mayOrder({ step, look, shown, split }: CheckoutState, nowMs: number): boolean {
+export function mayOrder({ step, quote, shown, split }: CheckoutState, nowMs: number): boolean {
   if (step.name === 'lost') return true;
   if (step.name === 'rush' && nowMs < step.untilMs) return false;
   if (isLost(step)) return true;
   if (shown && !isPayable(shown, split)) return false;
-  return isOpen(step) && look.state === 'fresh' && shown !== undefined;
+  return isOpen(step) && quote.state === 'fresh' && shown !== undefined;
 }
 
 function asking(state: CheckoutState, choice: CheckoutChoice): CheckoutState {
@@ -169,7 +170,7 @@ function asking(state: CheckoutState, choice: CheckoutChoice): CheckoutState {
   return {
     ...state,
     choice,
-    look: { count: state.look.count + 1, state: 'asking' },
+    quote: { count: state.quote.count + 1, state: 'asking' },
     // Another choice is another order: what was lost is not asked for again.
     step: isOther && isOpen(state.step) ? { name: 'choosing' } : state.step,
   };
@@ -184,7 +185,7 @@ function isSame(one: CheckoutChoice, other: CheckoutChoice): boolean {
 }
 
 /** Another way to pay is another order: what was lost is not asked for again. */
-function splitting(state: CheckoutState, split: SplitWish | undefined): CheckoutState {
+function splitting(state: CheckoutState, split: SplitChoice | undefined): CheckoutState {
   const isSameSplit = JSON.stringify(split) === JSON.stringify(state.split);
   return isSameSplit ? state : { ...state, split, step: { name: 'choosing' } };
 }
@@ -198,7 +199,7 @@ function fitting(choice: CheckoutChoice, shown: SettlementData | undefined): Che
   return isReached ? choice : { quantity: choice.quantity, envelope: 'AUTO' };
 }
 
-function looked(state: CheckoutState, data: SettlementData): CheckoutState {
+function quoted(state: CheckoutState, data: SettlementData): CheckoutState {
   const { step, shown, shownFor, choice } = state;
   // The server gives the most that may be bought.
   const given = { ...choice, quantity: data.item.quantity };
@@ -207,7 +208,7 @@ function looked(state: CheckoutState, data: SettlementData): CheckoutState {
     shown: data,
     shownFor: given,
     choice: given,
-    look: { ...state.look, state: 'fresh' },
+    quote: { ...state.quote, state: 'fresh' },
   };
   // What is on its way, or may be, is an order with its split.
   if (step.name === 'placing' || isLost(step)) return seen;
@@ -243,17 +244,17 @@ function isLost(step: CheckoutStep): boolean {
   return step.name === 'lost' || (step.name === 'rush' && step.lost !== undefined);
 }
 
-function lookFailed(
+function quoteFailed(
   state: CheckoutState,
-  { error, isEnvelope }: Extract<CheckoutEvent, { type: 'look-failed' }>,
+  { error, isEnvelope }: Extract<CheckoutEvent, { type: 'quote-failed' }>,
 ): CheckoutState {
   const { choice, step } = state;
-  // In use by another order, or expired: the next best.
+  // The chosen envelope is used by another order, or expired: ask with the next best.
   if (isEnvelope && choice.envelope === 'GIVEN')
     return asking(state, { quantity: choice.quantity, envelope: 'AUTO' });
   return {
     ...state,
-    look: { count: state.look.count, state: 'failed', error },
+    quote: { count: state.quote.count, state: 'failed', error },
     step: step.name === 'rechecking' ? { name: 'choosing' } : step,
   };
 }

@@ -1,26 +1,39 @@
 /**
- * A lost reply, whatever answers come before the one that settles it: one order. Buying 10. The flow, its
+ * A lost reply, and any answers before the one that settles it: one order. Buying 10. The flow, its
  * effects and what is kept on disk together, against a server that places once for each key.
  */
+import { asId } from '../../api/ids.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settlementOf } from '../../../tests/support/buying/settlements.ts';
 import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import type { PlaceOrderBody } from '../../api/generated/types.ts';
+import * as codes from '../../api/generated/codes.ts';
+import type {
+  OrderId,
+  PlaceOrderBody,
+  ProductId,
+  SkuId,
+  StoreId,
+} from '../../api/generated/types.ts';
 import { storedTokenInfo } from '../../session/stored-keys.ts';
 import { checkoutFlow, type CheckoutState, startCheckout } from './checkout-flow.ts';
-import { checkoutWork, unansweredOrder } from './checkout-work.ts';
+import { checkoutEffects, unansweredOrder } from './checkout-effects.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn<() => Promise<unknown>>() }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 vi.mock('../payment/open-payment.ts', () => ({ rememberPayment: vi.fn() }));
 
-const target = { skuId: 'K1', productId: 'P1', storeId: 'S1', detailId: '' };
+const target = {
+  skuId: asId<SkuId>('K1'),
+  productId: asId<ProductId>('P1'),
+  storeId: asId<StoreId>('S1'),
+  detailId: '' as const,
+};
 const LATER = 10 ** 15;
-const looked = (data = settlementOf(), count = 1) => ({ type: 'looked', count, data }) as const;
+const quoted = (data = settlementOf(), count = 1) => ({ type: 'quoted', count, data }) as const;
 
-/** Orders by key: placed once, whatever is lost of the reply. */
+/** Orders by key: placed once, also when the reply is lost. */
 const orders = new Map<string, string>();
 const asked: { key: string; body: PlaceOrderBody }[] = [];
 
@@ -45,27 +58,27 @@ beforeEach(async () => {
   storedTokenInfo.set({ accessToken: 'a', refreshToken: 'r', userId: 'u1' });
 });
 
-const begin = () => checkoutFlow(startCheckout(unansweredOrder(target)), looked());
+const begin = () => checkoutFlow(startCheckout(unansweredOrder(target)), quoted());
 
 /** A tap on the button, to its outcome. */
 async function order(state: CheckoutState): Promise<CheckoutState> {
   const tapped = checkoutFlow(state, { type: 'order', nowMs: LATER });
   if (tapped.step.name !== 'placing') throw new Error(`nothing is placed: ${tapped.step.name}`);
-  return checkoutFlow(tapped, await checkoutWork(target).place(tapped.step.body));
+  return checkoutFlow(tapped, await checkoutEffects(target).place(tapped.step.body));
 }
 
 const BETWEEN: readonly (readonly [string, ApiError, string])[] = [
-  ['429', new ApiError('rate-limited', '9000429', 'Tunggu'), 'rush'],
+  ['429', new ApiError('rate-limited', codes.RATE_LIMITED, 'Tunggu'), 'rush'],
   [
     'a rush with a place',
-    new ApiError('rate-limited', '100000017', 'Ramai', { cause: { queueToken: 'Q1' } }),
+    new ApiError('rate-limited', codes.ORDER_RUSH, 'Ramai', { cause: { queueToken: 'Q1' } }),
     'rush',
   ],
-  ['5xx', new ApiError('business', '9000500'), 'lost'],
+  ['5xx', new ApiError('business', codes.INTERNAL), 'lost'],
   ['no network', new ApiError('network'), 'lost'],
   ['a 408 of a proxy', new ApiError('malformed'), 'lost'],
-  ['a risk check that was refused', new ApiError('business', '0310231'), 'lost'],
-  ['a session that ended', new ApiError('session', '0310205'), 'lost'],
+  ['a risk check that was refused', new ApiError('business', codes.RISK_REFUSED), 'lost'],
+  ['a session that ended', new ApiError('session', codes.SESSION_INVALID), 'lost'],
 ];
 
 test.each(BETWEEN)('lost, then %s, then again: one order', async (_, error, step) => {
@@ -75,7 +88,7 @@ test.each(BETWEEN)('lost, then %s, then again: one order', async (_, error, step
   const second = await order(first);
   expect(second.step.name).toBe(step);
   const third = await order(second);
-  expect(third.step).toMatchObject({ name: 'placed', order: { orderId: 'H1' } });
+  expect(third.step).toMatchObject({ name: 'placed', order: { orderId: asId<OrderId>('H1') } });
   expect(orders.size).toBe(1);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
 });
@@ -84,8 +97,8 @@ test('lost, then 429, then another price: still the order that was asked for', a
   for (const how of ['lost', BETWEEN[0]?.[1] ?? 'lost', 'placed'] as const) answer(how);
   const waiting = await order(await order(begin()));
   const dearer = checkoutFlow(
-    checkoutFlow(waiting, { type: 'look-again' }),
-    looked(settlementOf({ salePrice: 50_000 }), 2),
+    checkoutFlow(waiting, { type: 'quote-again' }),
+    quoted(settlementOf({ salePrice: 50_000 }), 2),
   );
   const { step } = await order(dearer);
   expect(step.name).toBe('placed');
@@ -102,8 +115,8 @@ test('lost, then 429, then the app is killed: found again as the same', async ()
   expect(orders.size).toBe(1);
 });
 
-test('too many at once alone placed nothing: nobody is told of a lost order', async () => {
-  answer(new ApiError('rate-limited', '100000017', 'Ramai'));
+test('too many at once alone placed nothing: no lost order is reported', async () => {
+  answer(new ApiError('rate-limited', codes.ORDER_RUSH, 'Ramai'));
   await order(begin());
   expect(begin().step.name).toBe('choosing');
   for (const how of ['lost', 'placed'] as const) answer(how);
@@ -116,22 +129,22 @@ test('too many at once alone placed nothing: nobody is told of a lost order', as
 test('a refusal of this very order settles it', async () => {
   for (const how of [
     'lost',
-    new ApiError('business', '100000019', 'Bayar dulu'),
+    new ApiError('business', codes.UNPAID_ORDERS, 'Bayar dulu'),
     'placed',
   ] as const)
     answer(how);
   const full = await order(await order(begin()));
-  expect(full.step).toEqual({ name: 'failed', message: 'Bayar dulu', code: '100000019' });
+  expect(full.step).toEqual({ name: 'failed', message: 'Bayar dulu', code: codes.UNPAID_ORDERS });
   expect(begin().step.name).toBe('choosing');
   await order(full);
   expect(asked[2]?.key).not.toBe(asked[0]?.key);
 });
 
 test.each([
-  ['100000013', false],
-  ['100000018', false],
-  ['100000081', true],
-])('%s looks again', async (code, isSplit) => {
+  [codes.PRICE_CHANGED, false],
+  [codes.NO_METHOD, false],
+  [codes.SPLIT_REFUSED, true],
+])('%s asks for a quote again', async (code, isSplit) => {
   answer(new ApiError('business', code, 'Berubah'));
   const { step } = await order(begin());
   expect(step).toMatchObject({ name: 'rechecking', message: 'Berubah', isSplit });

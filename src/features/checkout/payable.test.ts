@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, test } from 'vitest';
 import { settlementOf } from '../../../tests/support/buying/settlements.ts';
-import type { PayMethodOption, SettlementData, SplitWish } from '../../api/generated/types.ts';
+import type { PayMethodOption, SettlementData, SplitChoice } from '../../api/generated/types.ts';
 import { checkoutFlow, mayOrder, startCheckout } from './checkout-flow.ts';
 import { isPayable, tooLarge } from './payable.ts';
 
@@ -15,12 +15,12 @@ const method = (name: PayMethodOption['method'], max: number, isOffered = true) 
 const methodList = [method('QRIS', 10), method('EWALLET', 20), method('CASH', 5)];
 const shown = (quantity: number, changes: Partial<SettlementData> = {}) =>
   settlementOf({ quantity, salePrice: 3 * MILLION, methodList, ...changes });
-const among = (mode: SplitWish['mode'], ...pieces: number[]): SplitWish => ({
+const among = (mode: SplitChoice['mode'], ...pieces: number[]): SplitChoice => ({
   mode,
   personList: pieces.map((quantity, at) => ({ name: `N${at}`, quantity })),
 });
 
-it.each<[string, SettlementData, SplitWish | undefined, boolean, unknown]>([
+it.each<[string, SettlementData, SplitChoice | undefined, boolean, unknown]>([
   ['within QRIS', shown(3), undefined, true, undefined],
   [
     'over QRIS: another way, or as many as the server says',
@@ -45,7 +45,7 @@ it.each<[string, SettlementData, SplitWish | undefined, boolean, unknown]>([
     { maxRp: 10 * MILLION, others: ['EWALLET'], isShare: true, fewer: undefined },
   ],
   [
-    'a split whose largest share nobody can pay',
+    'a split whose largest share no method can pay',
     shown(9, { payableQuantity: 6 }),
     among('ITEM', 8, 1),
     false,
@@ -70,12 +70,12 @@ it('a share is not paid in cash, an order is where the outlet takes it', () => {
 });
 
 test('what nothing can pay is not ordered, and a split that makes it payable is', () => {
-  const looked = checkoutFlow(startCheckout(undefined), {
-    type: 'looked',
+  const quoted = checkoutFlow(startCheckout(undefined), {
+    type: 'quoted',
     count: 1,
     data: shown(9, { payableQuantity: 6 }),
   });
-  expect(mayOrder(looked, 0)).toBe(false);
-  const split = checkoutFlow(looked, { type: 'split', split: among('EQUAL', 0, 0) });
+  expect(mayOrder(quoted, 0)).toBe(false);
+  const split = checkoutFlow(quoted, { type: 'split', split: among('EQUAL', 0, 0) });
   expect(mayOrder(split, 0)).toBe(true);
 });

@@ -6,11 +6,11 @@ import type {
   PayMethod,
   PayMethodOption,
   SettlementData,
-  SplitWish,
+  SplitChoice,
 } from '../../api/generated/types.ts';
 import { isPresent } from '../../lib/present.ts';
 import { payWays } from '../payment/methods.ts';
-import { amountsOf } from '../split/split-wish.ts';
+import { amountsOf } from '../split/split-choice.ts';
 
 type Shown = Pick<
   SettlementData,
@@ -29,28 +29,28 @@ export interface TooLarge {
   fewer: number | undefined;
 }
 
-/** A share is paid online, by whoever has its link. */
-function methodsOf({ methodList }: Shown, split: SplitWish | undefined): PayMethodOption[] {
+/** A share is paid online, by the person who has its link. */
+function methodsOf({ methodList }: Shown, split: SplitChoice | undefined): PayMethodOption[] {
   return methodList.filter(({ method }) => !split || method !== 'CASH');
 }
 
 /** The largest payment of the order. */
-function largestOf(shown: Shown, split: SplitWish | undefined): number {
+function largestOf(shown: Shown, split: SplitChoice | undefined): number {
   return split ? Math.max(0, ...amountsOf(split, shown)) : shown.payAmount;
 }
 
-function usable(shown: Shown, split: SplitWish | undefined): PayMethod[] {
+function usable(shown: Shown, split: SplitChoice | undefined): PayMethod[] {
   const ways = payWays(methodsOf(shown, split), largestOf(shown, split));
   return ways.filter(({ problem }) => !problem).map(({ method }) => method);
 }
 
 /** Some method takes it. Nothing to pay needs none. */
-export function isPayable(shown: Shown, split: SplitWish | undefined): boolean {
+export function isPayable(shown: Shown, split: SplitChoice | undefined): boolean {
   return largestOf(shown, split) === 0 || usable(shown, split).length > 0;
 }
 
 /** Undefined: QRIS takes it, so there is nothing to say. */
-export function tooLarge(shown: Shown, split: SplitWish | undefined): TooLarge | undefined {
+export function tooLarge(shown: Shown, split: SplitChoice | undefined): TooLarge | undefined {
   const amount = largestOf(shown, split);
   const others = usable(shown, split);
   if (amount === 0 || others.includes('QRIS')) return undefined;

@@ -1,10 +1,9 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { SettlementData } from '../../api/generated/types.ts';
 import { envelopeOf, settlementOf } from '../../../tests/support/buying/settlements.ts';
-import { enoughFor, unfitReason } from './envelope.ts';
-import { limitWords } from './limit-words.ts';
-import { rushOf } from './rush.ts';
+import { enoughFor, unfitReason } from './EnvelopeRow.tsx';
+import { limitWords } from './QuantityRow.tsx';
+import { rushOf } from './checkout-effects.ts';
 
 describe('how long to wait', () => {
   it.each<[unknown, number, number]>([

@@ -1,12 +1,13 @@
 /**
  * A claim from the tap to its message: once, by a member, with all side effects. Merchant 4, 7, 8.
  */
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { storeInfo } from '../../../tests/support/store-info.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
+import * as codes from '../../api/generated/codes.ts';
 import type { CouponBatch } from '../../api/generated/types.ts';
 import { paths } from '../../paths.ts';
 import { continueAction, dropPendingAction } from '../../session/gated-action.ts';
@@ -43,9 +44,9 @@ test('a member claims: one toast, one unread count, one refetch', async () => {
   let answer: (reply: unknown) => void = () => undefined;
   vi.mocked(call).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const claims = start();
-  act(() => claims.current.claim(batch));
-  expect(claims.current.claimingId).toBe(batch.batchId);
-  act(() => claims.current.claim(batch));
+  await act(async () => claims.current.claim(batch));
+  await waitFor(() => expect(claims.current.claimingId).toBe(batch.batchId));
+  await act(async () => claims.current.claim(batch));
   expect(vi.mocked(call).mock.calls.map(([, body]) => body)).toEqual([
     {
       couponBatchId: batch.batchId,
@@ -55,7 +56,7 @@ test('a member claims: one toast, one unread count, one refetch', async () => {
   ]);
   expect(refresh).not.toHaveBeenCalled();
   await act(async () => answer({ message: 'Dapat!' }));
-  expect(claims.current.claimingId).toBeUndefined();
+  await waitFor(() => expect(claims.current.claimingId).toBeUndefined());
   expect(seen.said.mock.calls).toEqual([['Dapat!']]);
   expect(seen.tracked.mock.calls).toEqual([['coupon_claim', { batchId: batch.batchId }]]);
   expect(seen.counted).toHaveBeenCalledTimes(1);
@@ -86,14 +87,14 @@ test('a retry after a lost reply keeps the idempotency key, after a refusal it g
   const refusals = [
     new ApiError('network'),
     new Error('x'),
-    new ApiError('rate-limited', '9000429'),
+    new ApiError('rate-limited', codes.RATE_LIMITED),
     new ApiError('business', '1', 'Sudah habis'),
     new ApiError('timeout'),
   ];
   for (const refusal of refusals) {
     vi.mocked(call).mockRejectedValueOnce(refusal);
     await act(async () => claims.current.claim(batch));
-    expect(claims.current.claimingId).toBeUndefined();
+    await waitFor(() => expect(claims.current.claimingId).toBeUndefined());
   }
   const [first, second, busy, third, fourth] = keys();
   expect(first).toBeTypeOf('string');

@@ -1,25 +1,25 @@
 import type { AssetCard } from '../../api/generated/types.ts';
-import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { usePickLocale } from '../../i18n/i18n.ts';
 import type { CardPlace } from '../../telemetry/events.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { ASKED } from '../../ui/picture/picture-url.ts';
 import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
-import { CouponBadge } from './CouponBadge.tsx';
-import { CouponLink } from './CouponLink.tsx';
-import { CouponPrice } from './CouponPrice.tsx';
-import css from './CouponRow.module.css';
+import { CouponBadge, CouponLink, CouponPrice, Discount, Saving } from './CouponParts.tsx';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import css from './Coupon.module.css';
 import { couponFace } from './rules.ts';
 
 /** One voucher under its store, drawn as a ticket. */
 export function CouponRow({ asset, at }: { asset: AssetCard; at: CardPlace }) {
-  const text = useText();
   const pick = usePickLocale();
   const face = couponFace(asset);
   const isOff = face.state !== 'active';
   const tagName = pick(face.tag?.name);
   return (
-    <CouponLink face={face} at={at} className={css['row']}>
+    <CouponLink face={face} at={at} className={classes(layout['line'], surface['tap'], css['row'])}>
       <span className={css['stub']}>
         <Picture
           className={classes(css['picture'], isOff && css['pictureOff'])}
@@ -29,17 +29,16 @@ export function CouponRow({ asset, at }: { asset: AssetCard; at: CardPlace }) {
           height={48}
           alt=""
         />
-        {face.discountPercent !== undefined && (
-          <span className={css['discount']}>
-            {text('home.discount', { percent: face.discountPercent })}
-          </span>
-        )}
+        <Discount face={face} className={css['discount']} />
       </span>
-      <span className={css['middle']} data-off={isOff || undefined}>
-        <span className={css['line']}>
-          <span className={css['name']}>
+      <span className={classes(layout['stack'], css['middle'])} data-off={isOff || undefined}>
+        <span className={classes(layout['flow'], css['line'])}>
+          <span className={classes(font['label'], font['clamp2'], css['name'])}>
             {tagName && (
-              <span className={css['tag']} data-kind={face.tag?.kind}>
+              <span
+                className={classes(surface['tag'], css['tag'])}
+                data-flash={face.tag?.kind === 'FLASH_SALE' || undefined}
+              >
                 {tagName}
               </span>
             )}
@@ -47,8 +46,9 @@ export function CouponRow({ asset, at }: { asset: AssetCard; at: CardPlace }) {
           </span>
           <CouponBadge face={face} />
         </span>
-        <span className={css['line']}>
+        <span className={classes(layout['flow'], css['line'])}>
           <CouponPrice face={face} />
+          <Saving face={face} />
           <RefundBadge promise={asset.refund} />
         </span>
       </span>

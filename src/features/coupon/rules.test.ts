@@ -1,5 +1,6 @@
+import { asId } from '../../api/ids.ts';
 import { expect, test } from 'vitest';
-import type { AssetCard } from '../../api/generated/types.ts';
+import type { AssetCard, PoiId, SkuId, StoreId } from '../../api/generated/types.ts';
 import { couponFace } from './rules.ts';
 
 const asset: AssetCard = {
@@ -12,8 +13,8 @@ const asset: AssetCard = {
   isShowDistance: false,
   priceInfo: { salePrice: 15_000, originalPrice: 25_000, discountRatio: 40 },
   remainingStock: 50,
-  skuId: 'sku-1',
-  storeInfo: { poiId: 'p1', storeId: 's1', storeName: 'Warung' },
+  skuId: asId<SkuId>('sku-1'),
+  storeInfo: { poiId: asId<PoiId>('p1'), storeId: asId<StoreId>('s1'), storeName: 'Warung' },
   refund: 'ANY_TIME',
   userGroupCheckResult: true,
   userLimit: false,
@@ -69,6 +70,17 @@ test('without a promotion the sale price counts', () => {
   expect(couponFace(asset).tag).toBeUndefined();
 });
 
+test.each([
+  [undefined, undefined],
+  [null, undefined],
+  [14_999, undefined],
+  [15_000, undefined],
+  [15_001, true],
+])('a lowest price of 30 days of %j: a saving is %j', (lowest30, isSaving) => {
+  const priceInfo = { ...asset.priceInfo, lowest30 };
+  expect(couponFace({ ...asset, priceInfo }).isSaving).toBe(isSaving);
+});
+
 test('a promotion brings its price, its discount and its tag', () => {
   expect(couponFace({ ...asset, promotionInfo })).toMatchObject({
     priceRp: 10_000,
@@ -91,13 +103,15 @@ test.each<[string | null | undefined]>([[null], [undefined], ['']])(
   'skuId %j gives no target',
   (skuId) => {
     const { skuId: _dropped, ...without } = asset;
-    expect(couponFace(skuId === undefined ? without : { ...asset, skuId }).target).toBeUndefined();
+    expect(
+      couponFace(skuId === undefined ? without : { ...asset, skuId: skuId && asId(skuId) }).target,
+    ).toBeUndefined();
   },
 );
 
 test('the target carries empty text where the wire has nothing', () => {
   expect(couponFace({ ...asset, isFlashSale: true, pageId: 'fs-1' }).target).toEqual({
-    skuId: 'sku-1',
+    skuId: asId<SkuId>('sku-1'),
     isFlashSale: true,
     detailId: '',
     pageId: 'fs-1',

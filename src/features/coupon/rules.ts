@@ -4,7 +4,7 @@
  * Invariant: the price shown is the price asked for, the struck price is never the lower one, and the
  * stock shown is the stock. No texts, no React, no navigation here.
  */
-import type { AssetCard, Localised } from '../../api/generated/types.ts';
+import type { AssetCard, Localised, PriceInfo } from '../../api/generated/types.ts';
 import type { CouponTarget } from '../../paths.ts';
 
 export const MAX_STOCK_SHOWN = 10;
@@ -27,8 +27,10 @@ export interface CouponFace {
   priceRp: number;
   /** Present only when it is above the price. */
   originalPriceRp?: number;
-  /** 1..=100; absent when nothing is saved. */
+  /** 1..=100, of the menu's price; absent when nothing is saved. */
   discountPercent?: number;
+  /** B17: below every price of the 30 days before. Otherwise the percentage has no colour of a promotion. */
+  isSaving?: boolean;
   tag?: CouponTag;
   /** 1..=10; absent otherwise and in reserve mode. */
   stockLeft?: number;
@@ -49,6 +51,7 @@ export function couponFace(asset: AssetCard): CouponFace {
   if (priceInfo.originalPrice > priceRp) face.originalPriceRp = priceInfo.originalPrice;
   if (discountPercent >= 1 && discountPercent <= 100 && face.originalPriceRp)
     face.discountPercent = discountPercent;
+  if (isSaving(priceInfo, priceRp)) face.isSaving = true;
   if (promotion)
     face.tag = { kind: promotion.activityType, name: promotion.promotionActivityTagName };
   if (asset.reserveStatus) face.reserve = asset.reserveStatus;
@@ -63,6 +66,11 @@ export function couponFace(asset: AssetCard): CouponFace {
     };
   }
   return face;
+}
+
+/** B17, discovery 6: an announced or present price saves only below what was asked in the 30 days before it. */
+export function isSaving({ lowest30 }: PriceInfo, priceRp: number): boolean {
+  return typeof lowest30 === 'number' && priceRp < lowest30;
 }
 
 function couponState(asset: AssetCard): CouponState {

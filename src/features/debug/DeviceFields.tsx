@@ -7,9 +7,9 @@ import {
   deviceOf,
 } from '../../host/simulated/device.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
+import box from '../../ui/style/box.module.css';
 import { changeDevice, desk, playedText } from './desk.ts';
 import { Field } from './Field.tsx';
-import css from './PhoneDesk.module.css';
 
 const LABELS: Readonly<Record<DeviceField, TextKey>> = {
   system: 'phone.system',
@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<DeviceField, TextKey>> = {
 export function DeviceFields({ fields = deviceFields }: { fields?: readonly DeviceField[] }) {
   const device = deviceOf(useSyncExternalStore(desk.onChange, playedText));
   return (
-    <div className={css['fields']}>
+    <div className={box['grid']}>
       {fields.map((field) => (
         <FieldRow key={field} field={field} device={device} />
       ))}

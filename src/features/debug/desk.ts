@@ -1,15 +1,15 @@
 /**
- * The state of the simulated phone, stored by developer options, and its open system dialogs.
- * Rendered by `PhoneDesk.tsx`.
+ * The state of the simulated phone, stored by developer options, its open system dialogs, and what is done
+ * to it from outside the app. Rendered by `PhoneDesk.tsx`.
  */
 import { type Device, deviceOf, deviceText } from '../../host/simulated/device.ts';
-import type { Answers, Desk, QuestionKind } from '../../host/simulated/phone.ts';
+import type { Answers, Desk, QuestionKind, Phone } from '../../host/simulated/phone.ts';
 import { atom } from '../../lib/atom.ts';
 import { storedSimulatedHost } from './stored-keys.ts';
 import { storage } from '../../storage/storage.ts';
 
 /** In session storage, while the app starts again after the system has ended it. */
-export const ENDED = 'jajan.simulatedEnd';
+const ENDED = 'jajan.simulatedEnd';
 
 export interface Asked {
   kind: QuestionKind;
@@ -36,7 +36,7 @@ function ask<Kind extends QuestionKind>(
     };
     signal?.addEventListener('abort', () => {
       remove();
-      reject(new DOMException('nobody waits for an answer', 'AbortError'));
+      reject(new DOMException('no caller waits for an answer', 'AbortError'));
     });
     questions.set([...questions.get(), asked]);
 
@@ -70,3 +70,38 @@ export const desk: Desk = {
     return isEnded;
   },
 };
+
+/** The link that opens the app at its next start. */
+const COLD_LINK = 'jajan.simulatedLink';
+
+/** Undefined while none is simulated. */
+export const phone = atom<Phone | undefined>(undefined);
+
+/** Sets the simulated phone and opens the link that waited for its start. */
+export function holdPhone(played: Phone): void {
+  phone.set(played);
+  // As the shell, which knows no address of before.
+  if (sessionStorage.getItem(ENDED) !== null) history.replaceState(null, '', '/');
+  const cold = sessionStorage.getItem(COLD_LINK);
+  sessionStorage.removeItem(COLD_LINK);
+  if (cold !== null) played.openLink(cold);
+}
+
+export function pressBack(): void {
+  phone.get()?.pressBack();
+}
+
+export function openWarm(url: string): void {
+  phone.get()?.openLink(url);
+}
+
+export function openCold(url: string): void {
+  sessionStorage.setItem(COLD_LINK, url);
+  desk.restart();
+}
+
+/** The system ends the app in the background, and its user opens it again. */
+export function endInBackground(): void {
+  sessionStorage.setItem(ENDED, 'true');
+  desk.restart();
+}

@@ -7,14 +7,12 @@
  * until then.
  */
 import { host } from '#host';
-import { isDeviceText } from '../../host/simulated/device.ts';
-import { simulatedInsets } from '../../host/simulated/insets.ts';
+import { isDeviceText, simulatedInsets } from '../../host/simulated/device.ts';
 import { simulatedPhone } from '../../host/simulated/phone.ts';
 import { isSimulatedCase, playPosition } from '../../host/simulated/position-cases.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { part } from '../../ui/part.tsx';
-import { desk, playedText } from './desk.ts';
-import { holdPhone, phone } from './phone-controls.ts';
+import { desk, playedText, holdPhone, phone } from './desk.ts';
 
 const phoneDesk = part(() => import('./PhoneDesk.tsx'), 'showDesk');
 const real = { ...host };

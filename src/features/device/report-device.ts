@@ -2,15 +2,15 @@ import { host } from '#host';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { reportDevice as endpoint } from '../../api/generated/calls/report-device.ts';
-import type { DeviceInfo } from '../../api/generated/types.ts';
+import type { DeviceInfo, ClientInfo } from '../../api/generated/types.ts';
 import { HostError } from '../../host/errors.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { usageConsent } from '../../telemetry/consent.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { entry } from '../links/entry.ts';
-import { clientInfo } from './client-info.ts';
 import { storedPushToken } from './stored-keys.ts';
 import { isOldIos, readUserAgent } from './user-agent.ts';
+import { appInfo } from '../../api/app-info.ts';
 
 async function deviceInfo(): Promise<DeviceInfo> {
   const { brand, model, osType, osVersion, hardwareType } = {
@@ -74,5 +74,28 @@ export async function reportDevice(): Promise<boolean> {
   } catch (error) {
     reportProblem('device.report', error);
     return error instanceof ApiError && error.kind !== 'network' && error.kind !== 'timeout';
+  }
+}
+
+/** Spec home 3 "Client info". The shell may be older than the page that it shows. */
+export async function clientInfo(): Promise<ClientInfo> {
+  const { id, versionName, versionCode, region } = appInfo;
+  const shell = await shellInfo();
+  return {
+    id: shell?.id ?? id,
+    versionName,
+    versionCode,
+    realVersionName: shell?.versionName ?? versionName,
+    region,
+  };
+}
+
+async function shellInfo(): Promise<{ id: string; versionName: string } | undefined> {
+  if (host.kind !== 'APP') return undefined;
+  try {
+    return await host.appInfo();
+  } catch (error) {
+    reportProblem('device.app', error);
+    return undefined;
   }
 }

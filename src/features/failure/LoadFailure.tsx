@@ -1,46 +1,69 @@
-import { ApiError, isBusyServer, isUnanswered } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
+import { retryAfterMs } from '../../api/retry-after.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import type { StatePictureName } from '../../ui/state-pictures.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
+import { type FailureRows, failureOf, USUAL_ROWS } from './failure-rows.ts';
 import css from './LoadFailure.module.css';
-import { useRetryWait } from './use-retry-wait.ts';
+import { useState } from 'react';
+import { clock } from '../../lib/now.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
+
+/** Spec merchant 9: "Retry countdown default 10 s". */
+export const retryWaitMs = 10_000;
+
+/**
+ * Whole seconds until a retry is allowed: each failure restarts the countdown. 0 where there is
+ * none.
+ */
+function useRetryWait(error: unknown, waitMs: number | undefined): number {
+  const next = { error, untilMs: clock.nowMs() + (waitMs ?? 0) };
+  const [held, setHeld] = useState(next);
+  if (error && error !== held.error) setHeld(next);
+  return useCountdown(waitMs === undefined ? undefined : held.untilMs);
+}
+
+/** What a 429 asks to wait. */
+function askedMs(error: unknown): number {
+  return (error instanceof ApiError ? retryAfterMs(error.cause) : undefined) ?? retryWaitMs;
+}
 
 interface LoadFailureProps {
   error: unknown;
   isBusy: boolean;
   onRetry: () => void;
-  /** Codes for "not found": a retry is pointless. */
-  absentCodes?: readonly string[];
-  /** Where the button of a missing page leads. */
+  rows?: FailureRows | undefined;
+  /** Where the button leads where a retry is pointless; absent: there is none. */
   wayOn?: { label: string; onSelect: () => void } | undefined;
   /** Spec merchant 9: the button waits and counts down from 10 s. */
   waits?: boolean;
 }
 
-const NO_CODES: readonly string[] = [];
-
-/**
- * A page or a list that could not be loaded: the message by the kind of the failure, the server's
- * where it has one, and a retry or a way out.
- */
+/** A page or a list that could not be loaded: its row, and a retry or the way on. */
 export function LoadFailure({
   error,
   isBusy,
   onRetry,
-  absentCodes = NO_CODES,
+  rows = USUAL_ROWS,
   wayOn,
   waits = false,
 }: LoadFailureProps) {
   const text = useText();
-  const leftS = useRetryWait(error, waits);
-  const { picture, title, description, isFinal } = faceOf(error, absentCodes);
+  const failure = failureOf(error, rows);
+  const { picture, title, message, note, action } = failure;
+  const leftS = useRetryWait(
+    error,
+    failure.waits ? askedMs(error) : waits ? retryWaitMs : undefined,
+  );
+  const isFinal = action === 'wayOn';
   return (
-    <div className={css['failure']} role="alert">
+    <div className={classes(layout['axis'], css['failure'])} role="alert">
       <StateBlock
         picture={picture}
-        title={typeof title === 'string' ? title : text(title.key)}
-        description={description && text(description)}
+        title={message ?? text(title)}
+        description={note && text(note)}
         action={(isFinal && wayOn) || 'below'}
       />
       {!isFinal && (
@@ -52,49 +75,7 @@ export function LoadFailure({
   );
 }
 
-/** Of a page whose retry has the user wait. */
+/** The failure of a page whose retry has a waiting time. */
 export function PatientFailure(props: Pick<LoadFailureProps, 'error' | 'isBusy' | 'onRetry'>) {
   return <LoadFailure {...props} waits />;
-}
-
-type FailureKey =
-  | 'failure.busy'
-  | 'failure.busyNote'
-  | 'failure.offline'
-  | 'failure.offlineNote'
-  | 'failure.broken'
-  | 'failure.brokenNote';
-
-interface Face {
-  picture: StatePictureName;
-  /** The server's message, or our text. */
-  title: string | { key: FailureKey };
-  description?: FailureKey;
-  isFinal?: boolean;
-}
-
-function faceOf(error: unknown, absentCodes: readonly string[]): Face {
-  if (error instanceof ApiError) {
-    if (absentCodes.includes(error.code))
-      return {
-        picture: 'notFound',
-        title: error.message || { key: 'failure.broken' },
-        isFinal: true,
-      };
-    if (isBusyServer(error))
-      return { picture: 'busy', title: { key: 'failure.busy' }, description: 'failure.busyNote' };
-    if (isUnanswered(error))
-      return {
-        picture: 'offline',
-        title: { key: 'failure.offline' },
-        description: 'failure.offlineNote',
-      };
-    if (error.kind === 'business' && error.message)
-      return { picture: 'error', title: error.message };
-  }
-  return {
-    picture: 'error',
-    title: { key: 'failure.broken' },
-    description: 'failure.brokenNote',
-  };
 }

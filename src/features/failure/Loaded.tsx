@@ -1,52 +1,41 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/errors.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
 import { type TextKey, useLocale, useText } from '../../i18n/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import tint from '../../ui/style/tint.module.css';
+import { FailureBlock } from './FailureBlock.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import css from './LoadFailure.module.css';
+import type { Thing } from './use-thing.ts';
 
-interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'refetch'>;
-  /** Said above data that could not be loaded again; takes `time`. */
-  since: TextKey;
+export interface LoadedProps<Data> {
+  thing: Thing<Data>;
+  /** Said above data that could not be loaded again; takes `time`. Absent: they are shown as they are. */
+  since?: TextKey;
   skeleton: ReactNode;
   /** As `LoadFailure`. */
-  absentCodes?: readonly string[];
   wayOn?: { label: string; onSelect: () => void };
   children: (data: Data) => ReactNode;
 }
 
-/** A page of one reply: its skeleton, its failure, or what was loaded, also when that is old, but not gone. */
-export function Loaded<Data>({
-  query,
-  since,
-  skeleton,
-  absentCodes,
-  wayOn,
-  children,
-}: LoadedProps<Data>) {
+/** A page of one thing: its skeleton, its failure, or what was loaded, also when that is old, but not gone. */
+export function Loaded<Data>({ thing, since, skeleton, wayOn, children }: LoadedProps<Data>) {
   const text = useText();
   const locale = useLocale();
-  const { data, error } = query;
-  const isGone = error instanceof ApiError && absentCodes?.includes(error.code) === true;
-  if (data === undefined || isGone)
+  const { data, error, failure, rows, isBusy, retry } = thing;
+  if (failure)
     return error ? (
-      <LoadFailure
-        error={error}
-        isBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-        wayOn={wayOn}
-        {...(absentCodes && { absentCodes })}
-      />
+      <LoadFailure error={error} isBusy={isBusy} onRetry={retry} rows={rows} wayOn={wayOn} />
     ) : (
-      skeleton
+      <FailureBlock failure={failure} onRetry={retry} wayOn={wayOn} />
     );
+  if (data === undefined) return skeleton;
   return (
     <>
-      {error && (
-        <p className={css['age']} role="status">
-          {text(since, { time: formatMoment(query.dataUpdatedAt, locale) })}
+      {error && since && (
+        <p className={classes(space['pad2by4'], box['onSunk'], tint['soft'])} role="status">
+          {text(since, { time: formatMoment(thing.updatedAtMs, locale) })}
         </p>
       )}
       {children(data)}

@@ -3,8 +3,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { retryWaitMs } from './use-retry-wait.ts';
+import * as codes from '../../api/generated/codes.ts';
+import { absentAt, type FailureRows, USUAL_ROWS } from './failure-rows.ts';
+import { LoadFailure, retryWaitMs } from './LoadFailure.tsx';
 
 let root: Root;
 let place: HTMLElement;
@@ -21,14 +22,18 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function show(error: unknown, waits = false): Promise<HTMLButtonElement | null> {
+async function show(
+  error: unknown,
+  waits = false,
+  rows: FailureRows = absentAt(codes.BRAND_ABSENT),
+): Promise<HTMLButtonElement | null> {
   await act(async () =>
     root.render(
       <LoadFailure
         error={error}
         isBusy={false}
         onRetry={() => undefined}
-        absentCodes={['6410401']}
+        rows={rows}
         waits={waits}
       />,
     ),
@@ -49,11 +54,25 @@ test('spec merchant 9: the retry is disabled for 10 s, and again after each fail
 });
 
 test.each([
-  ['busy', new ApiError('rate-limited', '9000429', 'x'), 'failure.busy'],
-  ['busy with brands', new ApiError('business', '6410429', 'x'), 'failure.busy'],
+  ['as long as the server asks', { retryAfterMs: 42_000 }, 42],
+  ['without a time of the server the usual one', null, retryWaitMs / 1000],
+])('a row that waits: %s', async (_name, cause, seconds) => {
+  const rows: FailureRows = { ...USUAL_ROWS, busy: { ...USUAL_ROWS.busy, waits: true } };
+  const refused = new ApiError('rate-limited', codes.RATE_LIMITED, 'x', { cause });
+  const button = await show(refused, false, rows);
+  await act(async () => vi.advanceTimersByTimeAsync((seconds - 1) * 1000));
+  expect(button?.disabled).toBe(true);
+  await act(async () => vi.advanceTimersByTimeAsync(1000));
+  expect(button?.disabled).toBe(false);
+  expect((await show(new ApiError('network'), false, rows))?.disabled).toBe(false);
+});
+
+test.each([
+  ['busy', new ApiError('rate-limited', codes.RATE_LIMITED, 'x'), 'failure.busy'],
+  ['busy with brands', new ApiError('business', codes.BRANDS_BUSY, 'x'), 'failure.busy'],
   ['without a reply', new ApiError('network'), 'failure.offline'],
   ['too slow', new ApiError('timeout'), 'failure.offline'],
-  ['refused', new ApiError('business', '9000422', 'Nilainya salah'), 'Nilainya salah'],
+  ['refused', new ApiError('business', codes.VALUE_INVALID, 'Nilainya salah'), 'Nilainya salah'],
   ['malformed', new ApiError('malformed', '', 'data.brand'), 'failure.broken'],
   ['our own mistake', new Error('x'), 'failure.broken'],
 ])('%s', async (_name, error, words) => {
@@ -63,6 +82,6 @@ test.each([
 });
 
 test('a missing page has no retry', async () => {
-  expect(await show(new ApiError('business', '6410401', 'Merek tidak ada'))).toBeNull();
+  expect(await show(new ApiError('business', codes.BRAND_ABSENT, 'Merek tidak ada'))).toBeNull();
   expect(place.textContent).toContain('Merek tidak ada');
 });

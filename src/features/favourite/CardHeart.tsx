@@ -1,4 +1,6 @@
 import type { StoreEntry } from '../../api/generated/types.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
 import css from './CardHeart.module.css';
 import { FavouriteButton } from './FavouriteButton.tsx';
 
@@ -14,7 +16,7 @@ interface CardHeartProps {
 export function CardHeart({ store, scene = 'home', isFavourite }: CardHeartProps) {
   return (
     <FavouriteButton
-      className={css['heart']}
+      className={classes(box['front'], css['heart'])}
       storeId={store.storeId}
       storeName={store.storeName}
       scene={scene}

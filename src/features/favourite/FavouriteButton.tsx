@@ -1,12 +1,14 @@
+import type { StoreId } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { heartIcon, heartOnIcon } from '../../ui/icons.ts';
+import button from '../../ui/Button.module.css';
 import css from './FavouriteButton.module.css';
 import { useFavouriteToggle } from './use-favourite-toggle.ts';
 
 interface FavouriteButtonProps {
-  storeId: string;
+  storeId: StoreId;
   /** Where it was tapped, for the login gate and analytics: `store`, `favourites`, … */
   scene: string;
   /** Makes the accessible name unique where a screen has several. */
@@ -29,7 +31,7 @@ export function FavouriteButton({
   return (
     <button
       type="button"
-      className={classes(css['button'], className)}
+      className={classes(button['iconButton'], css['button'], className)}
       aria-label={
         storeName ? text('favourite.keepStore', { name: storeName }) : text('favourite.keep')
       }

@@ -11,7 +11,7 @@ interface KeptStoreCardProps {
   position: number;
   isFavourite?: boolean | undefined;
   /** As of `StoreCard`. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
 }
 
 /** A store card with its heart, for every list but home's, which loads the heart later. */

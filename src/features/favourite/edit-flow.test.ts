@@ -1,4 +1,6 @@
 // @vitest-environment node
+import type { StoreId } from '../../api/generated/types.ts';
+import { asId } from '../../api/ids.ts';
 import { describe, expect, test } from 'vitest';
 import {
   areAllChosen,
@@ -10,20 +12,20 @@ import {
   startEdit,
 } from './edit-flow.ts';
 
-const ALL = ['a', 'b', 'c'];
+const ALL = ['a', 'b', 'c'].map(asId<StoreId>);
 
 function after(...events: EditEvent[]): EditState {
   return events.reduce(nextEdit, startEdit);
 }
 
-const choose: EditEvent[] = [{ type: 'edit' }, { type: 'toggle', storeId: 'a' }];
+const choose: EditEvent[] = [{ type: 'edit' }, { type: 'toggle', storeId: asId<StoreId>('a') }];
 
 describe('the way', () => {
   test.each<[string, EditEvent[], EditState['mode'], string[]]>([
     ['starts with looking', [], 'view', []],
     ['chooses nothing by itself', [{ type: 'edit' }], 'choose', []],
     ['chooses', choose, 'choose', ['a']],
-    ['takes back', [...choose, { type: 'toggle', storeId: 'a' }], 'choose', []],
+    ['takes back', [...choose, { type: 'toggle', storeId: asId<StoreId>('a') }], 'choose', []],
     ['chooses all', [{ type: 'edit' }, { type: 'toggle-all', storeIds: ALL }], 'choose', ALL],
     [
       'chooses none when all were',
@@ -64,12 +66,12 @@ describe('the way', () => {
 test('all are chosen only when there are some', () => {
   const state = after({ type: 'edit' }, { type: 'toggle-all', storeIds: ALL });
   expect(areAllChosen(state, ALL)).toBe(true);
-  expect(areAllChosen(state, [...ALL, 'd'])).toBe(false);
+  expect(areAllChosen(state, [...ALL, asId('d')])).toBe(false);
   expect(areAllChosen(startEdit, [])).toBe(false);
 });
 
 test('a hundred at a time', () => {
-  const ids = Array.from({ length: 205 }, (_, at) => String(at));
+  const ids = Array.from({ length: 205 }, (_, at) => asId<StoreId>(String(at)));
   expect(batches(ids).map(({ length }) => length)).toEqual([100, 100, 5]);
   expect(batches(ids).flat()).toEqual(ids);
   expect(batches([])).toEqual([]);

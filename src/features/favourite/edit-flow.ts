@@ -2,18 +2,19 @@
  * Batch removal of favourites: choose, confirm, wait, leave. A pure reducer; the screen makes the
  * call. A chosen store that has left the list is ignored.
  */
+import type { StoreId } from '../../api/generated/types.ts';
 export type EditState =
   | { mode: 'view' }
-  | { mode: 'choose'; chosen: ReadonlySet<string> }
-  | { mode: 'confirm'; chosen: ReadonlySet<string> }
-  | { mode: 'working'; chosen: ReadonlySet<string> };
+  | { mode: 'choose'; chosen: ReadonlySet<StoreId> }
+  | { mode: 'confirm'; chosen: ReadonlySet<StoreId> }
+  | { mode: 'working'; chosen: ReadonlySet<StoreId> };
 
 export type EditEvent =
   | { type: 'edit' }
   | { type: 'leave' }
-  | { type: 'toggle'; storeId: string }
+  | { type: 'toggle'; storeId: StoreId }
   /** Chooses the whole list, or clears the choice when all are chosen. */
-  | { type: 'toggle-all'; storeIds: readonly string[] }
+  | { type: 'toggle-all'; storeIds: readonly StoreId[] }
   | { type: 'ask' }
   | { type: 'not-now' }
   | { type: 'confirm' }
@@ -21,7 +22,7 @@ export type EditEvent =
   | { type: 'failed' };
 
 export const startEdit: EditState = { mode: 'view' };
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<StoreId> = new Set();
 
 export function nextEdit(state: EditState, event: EditEvent): EditState {
   switch (event.type) {
@@ -54,11 +55,11 @@ export function nextEdit(state: EditState, event: EditEvent): EditState {
   }
 }
 
-export function chosenOf(state: EditState): ReadonlySet<string> {
+export function chosenOf(state: EditState): ReadonlySet<StoreId> {
   return state.mode === 'view' ? NONE : state.chosen;
 }
 
-export function areAllChosen(state: EditState, storeIds: readonly string[]): boolean {
+export function areAllChosen(state: EditState, storeIds: readonly StoreId[]): boolean {
   const chosen = chosenOf(state);
   return storeIds.length > 0 && storeIds.every((id) => chosen.has(id));
 }
@@ -66,14 +67,14 @@ export function areAllChosen(state: EditState, storeIds: readonly string[]): boo
 /** Limit of the call. */
 export const maxBatch = 100;
 
-export function batches(storeIds: readonly string[]): string[][] {
+export function batches(storeIds: readonly StoreId[]): StoreId[][] {
   const count = Math.ceil(storeIds.length / maxBatch);
   return Array.from({ length: count }, (_, at) =>
     storeIds.slice(at * maxBatch, (at + 1) * maxBatch),
   );
 }
 
-function toggled(chosen: ReadonlySet<string>, storeId: string): ReadonlySet<string> {
+function toggled(chosen: ReadonlySet<StoreId>, storeId: StoreId): ReadonlySet<StoreId> {
   const next = new Set(chosen);
   if (!next.delete(storeId)) next.add(storeId);
   return next;

@@ -6,6 +6,7 @@
  * at once. The ids are in the query cache, which is cleared on a change of user and refetched after a
  * login. Local changes made while a fetch was in flight, or failed, override its result.
  */
+import type { StoreId } from '../../api/generated/types.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
@@ -34,7 +35,7 @@ interface Change {
 
 interface Kept {
   changes: ReadonlyMap<string, Change>;
-  /** Of the server; undefined until loaded. */
+  /** What the server has; undefined until loaded. */
   ids: ReadonlySet<string> | undefined;
 }
 
@@ -49,7 +50,7 @@ function change(part: Partial<Kept>): void {
 
 personNumber.subscribe(() => change({ changes: new Map(), ids: undefined }));
 
-function note(storeIds: readonly string[], isKept: boolean): void {
+function note(storeIds: readonly StoreId[], isKept: boolean): void {
   steps += 1;
   const step = steps;
   const noted = storeIds.map((id) => [id, { isKept, step }] as const);
@@ -101,7 +102,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function isKept(storeId: string, given: boolean): boolean {
+function isKept(storeId: StoreId, given: boolean): boolean {
   const { changes, ids } = kept.get();
   return isLoggedIn() && (changes.get(storeId)?.isKept ?? ids?.has(storeId) ?? given);
 }
@@ -110,12 +111,12 @@ function isKept(storeId: string, given: boolean): boolean {
  * Whether the store is a favourite; false for visitors. `given`, from another reply, is used until the
  * ids are loaded.
  */
-export function useIsFavourite(storeId: string, given = false): boolean {
+export function useIsFavourite(storeId: StoreId, given = false): boolean {
   return useSyncExternalStore(subscribe, () => isKept(storeId, given));
 }
 
 /** Adds or removes a favourite. Throws `ApiError`; nothing has changed then. */
-export async function setFavourite(storeId: string, isKept: boolean): Promise<void> {
+export async function setFavourite(storeId: StoreId, isKept: boolean): Promise<void> {
   await (isKept
     ? call(saveFavourite, { businessIdList: [storeId], businessType: 'STORE' })
     : call(cancelFavourite, { businessId: storeId, businessType: 'STORE' }));
@@ -124,14 +125,14 @@ export async function setFavourite(storeId: string, isKept: boolean): Promise<vo
 }
 
 /** Removes all of them, 100 at most. Throws `ApiError`; nothing has changed then. */
-export async function cancelFavourites(storeIds: readonly string[]): Promise<void> {
+export async function cancelFavourites(storeIds: readonly StoreId[]): Promise<void> {
   await call(batchCancelFavourite, { businessIdList: [...storeIds], businessType: 'STORE' });
   note(storeIds, false);
   forgetList();
 }
 
 /** Undoes a removal. Throws `ApiError`. */
-export async function keepAgain(storeIds: readonly string[]): Promise<void> {
+export async function keepAgain(storeIds: readonly StoreId[]): Promise<void> {
   await call(saveFavourite, { businessIdList: [...storeIds], businessType: 'STORE' });
   note(storeIds, true);
   forgetList();

@@ -1,4 +1,6 @@
 /** The heart: one state everywhere, no optimistic update, a message for every outcome. Merchant 4, 8, 9. */
+import type { StoreId } from '../../api/generated/types.ts';
+import { asId } from '../../api/ids.ts';
 import { InfiniteQueryObserver, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -7,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
+import * as codes from '../../api/generated/codes.ts';
 import { queryClient } from '../../api/query.ts';
 import { setClock } from '../../lib/now.ts';
 import { continueAction, dropPendingAction } from '../../session/gated-action.ts';
@@ -69,9 +72,9 @@ async function show(): Promise<void> {
     root.render(
       <MemoryRouter>
         <QueryClientProvider client={queryClient}>
-          <FavouriteButton storeId="s1" scene="card" />
-          <FavouriteButton storeId="s2" scene="card" />
-          <FavouriteButton storeId="s2" scene="page" />
+          <FavouriteButton storeId={asId('s1')} scene="card" />
+          <FavouriteButton storeId={asId('s2')} scene="card" />
+          <FavouriteButton storeId={asId('s2')} scene="page" />
         </QueryClientProvider>
       </MemoryRouter>,
     ),
@@ -85,7 +88,7 @@ function OneHeart() {
   return (
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <FavouriteButton storeId="s1" scene="card" />
+        <FavouriteButton storeId={asId('s1')} scene="card" />
       </QueryClientProvider>
     </MemoryRouter>
   );
@@ -119,7 +122,7 @@ describe('a member', () => {
     expect(sent(IDS)).toHaveLength(1);
   });
 
-  test('who asked may go: the next hearts get the answer, and nobody asks again', async () => {
+  test('the heart that asked may unmount: the next ones get the answer without another call', async () => {
     let answer: ((ids: { businessIdList: string[] }) => void) | undefined;
     vi.mocked(call).mockImplementation(
       () =>
@@ -150,7 +153,7 @@ describe('a member', () => {
       staleTime: 'static',
     });
     const more = list.fetchNextPage();
-    await setFavourite('s1', false);
+    await setFavourite(asId('s1'), false);
     await act(async () => answer?.(2));
     await more;
     expect(queryClient.getQueryData(LIST_KEY)).toMatchObject({ pages: [1, 2] });
@@ -195,7 +198,7 @@ describe('a member', () => {
     await act(async () =>
       root.render(
         <MemoryRouter>
-          <FavouriteButton storeId="s1" scene="card" />
+          <FavouriteButton storeId={asId('s1')} scene="card" />
         </MemoryRouter>,
       ),
     );
@@ -203,7 +206,7 @@ describe('a member', () => {
     expect(sent(IDS)).toHaveLength(1);
   });
 
-  test('another person has their own, asked anew', async () => {
+  test('another user’s are requested again', async () => {
     await show();
     expect(pressed()[0]).toBe('true');
     kept = ['s2'];
@@ -256,7 +259,7 @@ describe('a member', () => {
     expect([...sent(SAVE), ...sent(CANCEL)]).toHaveLength(1);
     const told = recentEvents.get().slice(before);
     expect(told.map(({ name, props }) => [name, props])).toEqual([
-      ['favourite', { storeId: 's2', isKept: true, scene: 'card' }],
+      ['favourite', { storeId: asId<StoreId>('s2'), isKept: true, scene: 'card' }],
     ]);
   });
 
@@ -276,13 +279,13 @@ describe('a member', () => {
   });
 
   test.each([
-    [new ApiError('business', '6410201', 'Favoritmu penuh'), 'Favoritmu penuh'],
-    [new ApiError('rate-limited', '9000429', 'Terlalu sering'), 'Terlalu sering'],
+    [new ApiError('business', codes.FAVOURITES_FULL, 'Favoritmu penuh'), 'Favoritmu penuh'],
+    [new ApiError('rate-limited', codes.RATE_LIMITED, 'Terlalu sering'), 'Terlalu sering'],
     [new ApiError('network'), 'favourite.failed'],
     [new ApiError('malformed', '', 'data.count'), 'favourite.failed'],
     [new Error('x'), 'favourite.failed'],
     // The login that follows has its own messages.
-    [new ApiError('session', '0310205', 'Masuk dulu'), undefined],
+    [new ApiError('session', codes.SESSION_INVALID, 'Masuk dulu'), undefined],
     [new ApiError('cancelled', '', 'x'), undefined],
   ])('a failure says what the server says: %s', async (error, words) => {
     refusal = error;
@@ -315,7 +318,7 @@ describe('a member', () => {
       root.render(
         <MemoryRouter>
           <QueryClientProvider client={queryClient}>
-            <FavouriteButton storeId="s2" scene="page" />
+            <FavouriteButton storeId={asId('s2')} scene="page" />
           </QueryClientProvider>
         </MemoryRouter>,
       ),
@@ -331,7 +334,7 @@ describe('a member', () => {
       root.render(
         <MemoryRouter>
           <QueryClientProvider client={queryClient}>
-            <FavouriteButton storeId="s9" scene="page" isFavourite />
+            <FavouriteButton storeId={asId('s9')} scene="page" isFavourite />
           </QueryClientProvider>
         </MemoryRouter>,
       ),

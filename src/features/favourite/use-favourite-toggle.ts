@@ -1,12 +1,15 @@
+import type { StoreId } from '../../api/generated/types.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { pathnames, paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
-import { reportProblem, track } from '../../telemetry/report.ts';
+import { track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
-import { useGo } from '../navigation/go.ts';
+import { act } from '../act/act.ts';
+import { useAct } from '../act/use-act.ts';
+import { useGo } from '../navigation/Link.tsx';
 import { setFavourite, useIsFavourite } from './favourite-store.ts';
 
 /** Spec merchant 9: debounce. */
@@ -22,44 +25,46 @@ export interface FavouriteToggle {
   toggle: () => void;
 }
 
+interface Change {
+  storeId: StoreId;
+  isKept: boolean;
+  scene: string;
+  go: ReturnType<typeof useGo>;
+  setIsNew: (isNew: boolean) => void;
+}
+
+const changeFavourite = act(({ storeId, isKept }: Change) => setFavourite(storeId, isKept), {
+  name: 'favourite.change',
+  onDone(_, { storeId, isKept, scene, go, setIsNew }) {
+    setIsNew(isKept);
+    track('favourite', { storeId, isKept, scene });
+    const action = {
+      label: text('favourite.view'),
+      onSelect: () => go(paths.favoritesList()),
+    };
+    toast(text(isKept ? 'favourite.kept' : 'favourite.letGo'), {
+      durationMs: toastMs,
+      // No link to the list from the list itself.
+      action: isKept && location.pathname !== pathnames.favoritesList ? action : undefined,
+    });
+  },
+  failed: failureText,
+});
+
 /**
  * Spec merchant 4 "Favourite": not optimistic. Success shows a toast for 2 s with a link to the list,
  * failure the server's message. A visitor logs in first and the tap then only adds: a store that is
  * a favourite already stays one.
  */
 export function useFavouriteToggle(
-  storeId: string,
+  storeId: StoreId,
   { scene, isGiven = false }: { scene: string; isGiven?: boolean | undefined },
 ): FavouriteToggle {
   const go = useGo();
   const isFavourite = useIsFavourite(storeId, isGiven);
-  const [isBusy, setIsBusy] = useState(false);
   const [isNew, setIsNew] = useState(false);
   const lastTapMs = useRef(-Infinity);
-
-  async function change(isKept: boolean): Promise<void> {
-    setIsBusy(true);
-    try {
-      await setFavourite(storeId, isKept);
-      setIsNew(isKept);
-      track('favourite', { storeId, isKept, scene });
-      const action = {
-        label: text('favourite.view'),
-        onSelect: () => go(paths.favoritesList()),
-      };
-      toast(text(isKept ? 'favourite.kept' : 'favourite.letGo'), {
-        durationMs: toastMs,
-        // No link to the list from the list itself.
-        action: isKept && location.pathname !== pathnames.favoritesList ? action : undefined,
-      });
-    } catch (error) {
-      const words = failureText(error);
-      if (words) toast(words);
-      reportProblem('favourite.change', error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { send, isBusy } = useAct(changeFavourite);
 
   return {
     isFavourite,
@@ -72,7 +77,7 @@ export function useFavouriteToggle(
       if (isRepeat || isBusy) return;
       session.require(scene, {
         kind: 'do',
-        act: () => void change(!isFavourite),
+        act: () => void send({ storeId, isKept: !isFavourite, scene, go, setIsNew }),
         to: { pathname: location.pathname, search: location.search },
       });
     },

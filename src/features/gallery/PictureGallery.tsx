@@ -3,10 +3,14 @@ import type { Localised } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { ASKED } from '../../ui/picture/picture-url.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
 import css from './PictureGallery.module.css';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import { imageIcon, pauseIcon, playIcon } from '../../ui/icons.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
 
 export interface GalleryImage {
   /** Unique: two dishes may share one picture. */
@@ -57,25 +61,29 @@ export function PictureGallery({
       aria-label={text('merchant.gallery', { name: owner })}
       style={{ backgroundColor: background }}
     >
-      <div className={css['viewport']} ref={viewport} onLoadCapture={onFirstPainted}>
-        <ul className={css['slides']} aria-live={isPaused ? 'polite' : 'off'}>
+      <div
+        className={classes(box['clip'], css['viewport'])}
+        ref={viewport}
+        onLoadCapture={onFirstPainted}
+      >
+        <ul className={classes(box['flex'], css['slides'])} aria-live={isPaused ? 'polite' : 'off'}>
           {images.map(({ key, url, name }, index) => (
             <li
               key={key}
-              className={css['slide']}
+              className={classes(box['shrink'], css['slide'])}
               aria-roledescription={text('merchant.slideKind')}
               aria-label={text('merchant.slideOf', { index: index + 1, count: images.length })}
               inert={index !== selected}
             >
               <button
                 type="button"
-                className={css['open']}
+                className={classes(layout['cover'], layout['block'], css['open'])}
                 aria-label={text('merchant.openPicture', { name: pick(name) ?? owner })}
                 onClick={() => onOpen(key)}
               >
                 {index === 0 || isReady ? (
                   <Picture
-                    className={css['picture']}
+                    className={classes(layout['block'], layout['cover'])}
                     src={url}
                     asked={ASKED.gallery}
                     width={DRAWN_PX.width}
@@ -85,7 +93,7 @@ export function PictureGallery({
                     {...(index === 0 ? { priority: 'high' as const } : {})}
                   />
                 ) : (
-                  <span className={css['picture']} />
+                  <span className={classes(layout['block'], layout['cover'])} />
                 )}
               </button>
             </li>
@@ -93,26 +101,40 @@ export function PictureGallery({
         </ul>
       </div>
       <span className={css['shade']} aria-hidden="true" />
-      <div className={css['controls']}>
+      <div className={classes(layout['row'], css['controls'])}>
         {isLooping && (
           <button
             type="button"
-            className={css['control']}
+            className={classes(layout['middle'], layout['target'], css['control'])}
             aria-label={text(isPaused ? 'merchant.galleryPlay' : 'merchant.galleryPause')}
             onClick={() => setPaused(!isPaused)}
           >
-            <span className={css['mark']}>
+            <span
+              className={classes(
+                layout['inline'],
+                font['smallStrong'],
+                font['numbers'],
+                css['mark'],
+              )}
+            >
               <Icon shape={isPaused ? playIcon : pauseIcon} size={16} />
             </span>
           </button>
         )}
         <button
           type="button"
-          className={css['control']}
+          className={classes(layout['middle'], layout['target'], css['control'])}
           aria-label={text('merchant.galleryAll', { count: totalCount })}
           onClick={() => onOpen(images[selected]?.key)}
         >
-          <span className={css['count']}>
+          <span
+            className={classes(
+              layout['inline'],
+              font['smallStrong'],
+              font['numbers'],
+              css['count'],
+            )}
+          >
             <Icon shape={imageIcon} size={16} />
             {totalCount}
           </span>

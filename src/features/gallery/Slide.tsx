@@ -5,6 +5,11 @@ import { isPicture, resized } from '../../ui/picture/picture-url.ts';
 import { imageIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { PreviewPlace } from './preview.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import space from '../../ui/style/space.module.css';
 import css from './Viewer.module.css';
 
 /** Spec merchant 9, "preview 1080": pixels of the picture. */
@@ -33,19 +38,19 @@ export function Slide({ place, at, isCurrent, photoRef }: SlideProps) {
 
   return (
     <div
-      className={css['slide']}
+      className={classes(layout['middle'], layout['cover'], box['clip'], css['slide'])}
       style={{ left: `${at * 100}%` }}
       aria-hidden={!isCurrent || undefined}
       inert={!isCurrent}
       ref={frame}
     >
       {stage === 'failed' ? (
-        <div className={css['failed']} role="alert">
+        <div className={classes(layout['axis3'], space['pad5'], font['centred'])} role="alert">
           <Icon shape={imageIcon} size={48} />
           <p>{text('gallery.failed')}</p>
           <button
             type="button"
-            className={css['again']}
+            className={classes(box['oval'], font['action'], css['again'])}
             onClick={() => {
               setStage('loading');
               setTries(tries + 1);
@@ -58,12 +63,12 @@ export function Slide({ place, at, isCurrent, photoRef }: SlideProps) {
         <>
           {stage === 'loading' &&
             (lacksThumbnail ? (
-              <span className={css['loading']}>
+              <span className={box['layer']}>
                 <Spinner size={32} label={isCurrent ? text('common.loading') : ''} />
               </span>
             ) : (
               <img
-                className={css['thumbnail']}
+                className={classes(layout['cover'], box['layer'], css['thumbnail'])}
                 src={place.thumbnail}
                 alt=""
                 draggable={false}
@@ -74,7 +79,7 @@ export function Slide({ place, at, isCurrent, photoRef }: SlideProps) {
             key={tries}
             ref={photoRef}
             data-large
-            className={css['photo']}
+            className={classes(layout['cover'], box['layer'], css['photo'])}
             data-shown={stage === 'shown' || undefined}
             src={resized(place.url, { w: previewWidthPx }, 1)}
             alt={place.name || text('gallery.photo', { number: place.number, total: place.total })}

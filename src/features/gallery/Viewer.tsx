@@ -11,8 +11,12 @@ import {
 } from './preview.ts';
 import { Slide } from './Slide.tsx';
 import { usePhotoGestures } from './use-photo-gestures.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import space from '../../ui/style/space.module.css';
 import css from './Viewer.module.css';
-import hidden from '../../ui/VisuallyHidden.module.css';
 
 const typeNames: Readonly<Record<PreviewType, TextKey>> = {
   store: 'gallery.typeStore',
@@ -93,15 +97,15 @@ export function Viewer({ preview, onClose, closeLabel }: ViewerProps) {
 
   if (!place) return null;
   return (
-    <div className={css['viewer']}>
-      <header className={css['bar']}>
+    <div className={classes(layout['stack'], layout['overlay'], box['clip'], css['viewer'])}>
+      <header className={classes(layout['row'], layout['fixed'], box['tall52'], css['bar'])}>
         <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
-        <h1 className={hidden['hidden']} tabIndex={-1}>
+        <h1 className={layout['hidden']} tabIndex={-1}>
           {text('gallery.title')}
         </h1>
         {preview.groups.length > 1 && (
           <div
-            className={css['tabs']}
+            className={classes(layout['strip'], layout['fill'], space['gap1'])}
             role="tablist"
             aria-label={text('gallery.types')}
             tabIndex={-1}
@@ -113,7 +117,7 @@ export function Viewer({ preview, onClose, closeLabel }: ViewerProps) {
                 key={`${type}${at}`}
                 type="button"
                 role="tab"
-                className={css['tab']}
+                className={classes(layout['target'], space['pad0by3'], font['medium'], css['tab'])}
                 aria-selected={at === group}
                 aria-controls="gallery-stage"
                 tabIndex={at === group ? 0 : -1}
@@ -125,9 +129,13 @@ export function Viewer({ preview, onClose, closeLabel }: ViewerProps) {
           </div>
         )}
       </header>
-      <main className={css['stage']} id="gallery-stage" ref={stage}>
+      <main
+        className={classes(box['anchor'], box['clip'], box['rest'], css['stage'])}
+        id="gallery-stage"
+        ref={stage}
+      >
         <div
-          className={css['track']}
+          className={classes(layout['overlay'], css['track'])}
           ref={track}
           style={{ transform: `translate(calc(${-index * 100}% + 0px), 0px)` }}
         >
@@ -144,20 +152,28 @@ export function Viewer({ preview, onClose, closeLabel }: ViewerProps) {
           )}
         </div>
       </main>
-      <footer className={css['foot']}>
-        {place.name && <p className={css['caption']}>{place.name}</p>}
-        <div className={css['turn']}>
+      <footer className={classes(layout['fixed'], css['foot'])}>
+        {place.name && (
+          <p
+            className={classes(font['clamp2'], font['closeWords'], font['centred'], css['caption'])}
+          >
+            {place.name}
+          </p>
+        )}
+        <div className={classes(layout['row'], box['centre'], css['turn'])}>
           <IconButton
             icon={chevronLeftIcon}
             label={text('gallery.previous')}
             disabled={index === 0}
             onClick={() => goTo(index - 1)}
           />
-          <output className={css['place']}>
+          <output
+            className={classes(font['medium'], font['numbers'], font['centred'], css['place'])}
+          >
             <span aria-hidden="true">
               {place.number} / {place.total}
             </span>
-            <span className={hidden['hidden']}>
+            <span className={layout['hidden']}>
               {text('gallery.photo', { number: place.number, total: place.total })}
             </span>
           </output>

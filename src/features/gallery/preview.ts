@@ -2,13 +2,15 @@
  * The input of the image preview: grouped pictures and the first index. Merchant 2 "Image preview". Passed
  * as history state: it survives a reload, and no picture address is taken from the URL.
  */
-import type { ImageType } from '../../api/generated/types.ts';
+import type { ImageType, StoreId } from '../../api/generated/types.ts';
 import { resized } from '../../ui/picture/picture-url.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 
 /** `review`: pictures of one review; shown without tabs. */
 export type PreviewType = ImageType | 'review';
 
-export interface PreviewImage {
+interface PreviewImage {
   url: string;
   /** Caption and alternative text; empty when unknown. */
   name: string;
@@ -16,7 +18,7 @@ export interface PreviewImage {
   thumbnail?: string | undefined;
 }
 
-export interface PreviewGroup {
+interface PreviewGroup {
   type: PreviewType;
   images: readonly PreviewImage[];
 }
@@ -124,4 +126,16 @@ function withoutSize(address: string): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Opens the image preview over the current screen. `storeId`: the redirect target when its address is
+ * opened without history state, for example a copied one.
+ */
+export function useOpenPreview(): (preview: Preview, storeId?: StoreId) => void {
+  const navigate = useNavigate();
+  return (preview, storeId) =>
+    void navigate(paths.imagePreview({ storeId }), {
+      state: { preview: withThumbnails(preview, document.images) },
+    });
 }

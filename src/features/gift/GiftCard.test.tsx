@@ -1,3 +1,4 @@
+import { asId } from '../../api/ids.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +7,8 @@ import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
 import { giftReturn } from '../../api/generated/calls/gift-return.ts';
-import type { Gift } from '../../api/generated/types.ts';
+import * as codes from '../../api/generated/codes.ts';
+import type { CouponId, Gift, GiftId } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { GiftCard, Received } from './GiftCard.tsx';
 
@@ -17,8 +19,8 @@ vi.mock('../../ui/toast.ts', () => ({ toast: seen.said }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
 const gift: Gift = {
-  giftId: 'G1',
-  couponId: 'W1',
+  giftId: asId<GiftId>('G1'),
+  couponId: asId<CouponId>('W1'),
   status: 'CLAIMED',
   giverName: 'Sari',
   receiverName: 'Dewi',
@@ -28,7 +30,7 @@ const gift: Gift = {
   canReturn: true,
 };
 const coupon = {
-  couponId: 'W1',
+  couponId: asId<CouponId>('W1'),
   name: { 'id-ID': 'Nasi' },
   storeName: 'Warung',
   gift,
@@ -76,7 +78,7 @@ test('a voucher that went back has its page left, and is not asked for again', a
 });
 
 test('refused because it was used meanwhile: its page stays, and shows how it is', async () => {
-  vi.mocked(call).mockRejectedValue(new ApiError('business', '100000052', 'Sudah dipakai'));
+  vi.mocked(call).mockRejectedValue(new ApiError('business', codes.COUPON_STATE, 'Sudah dipakai'));
   giveBack(<GiftCard coupon={coupon} untilMs={undefined} onReturned={returned} />);
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(seen.said).toHaveBeenCalledExactlyOnceWith('Sudah dipakai');

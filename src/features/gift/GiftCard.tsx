@@ -7,12 +7,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { giftIcon } from '../../ui/icons.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
-import type { GiftEnd } from './end-gift.ts';
-import { EndSheet } from './EndSheet.tsx';
-import css from './GiftCard.module.css';
-import { refreshGifts } from './gift-queries.ts';
+import { type GiftEnd, giftEnds, refreshGifts } from './gift-queries.ts';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './Gift.module.css';
 import { GivingSheets, type GivingStep } from './GivingSheets.tsx';
 import { keptToken } from './kept-links.ts';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import { useAct } from '../act/use-act.ts';
 
 interface GiftCardProps {
   coupon: Pick<WalletCoupon, 'couponId' | 'name' | 'storeName' | 'gift' | 'canGive'>;
@@ -47,7 +52,7 @@ export function GiftCard({ coupon, untilMs, onReturned }: GiftCardProps) {
 
 function Head({ words }: { words: string }) {
   return (
-    <h2 className={css['head']}>
+    <h2 className={classes(layout['row2'], font['title'], font['words'])}>
       <Icon shape={giftIcon} size={22} />
       <span>{words}</span>
     </h2>
@@ -60,7 +65,7 @@ interface WaitingProps {
   onSend: () => void;
 }
 
-/** Until somebody claims it, it can be sent again and taken back. */
+/** It can be sent again and taken back until it is claimed. */
 function Waiting({ gift, untilMs, onSend }: WaitingProps) {
   const text = useText();
   const locale = useLocale();
@@ -68,22 +73,27 @@ function Waiting({ gift, untilMs, onSend }: WaitingProps) {
   const leftS = useCountdown(untilMs, refreshGifts);
   const isKept = keptToken(gift.giftId) !== undefined;
   return (
-    <section className={css['card']} aria-label={text('gift.waitingTitle')}>
+    <section
+      className={classes(layout['stack3'], space['pad4'], box['roundedBanner'], box['onYellow'])}
+      aria-label={text('gift.waitingTitle')}
+    >
       <Head words={text('gift.waitingTitle')} />
-      {gift.note !== '' && <p className={css['note']}>{gift.note}</p>}
-      <p className={css['soft']}>
+      {gift.note !== '' && (
+        <p className={classes(font['lines'], font['paragraph'], css['note'])}>{gift.note}</p>
+      )}
+      <p className={font['prose']}>
         {text('gift.waitingNote', { time: formatMoment(gift.expireTime, locale) })}
       </p>
       {untilMs !== undefined && (
         <p>
-          <span className={css['soft']}>{text('gift.waitingLeft')}</span>{' '}
-          <span className={css['left']} role="timer" aria-live="off">
+          <span className={font['prose']}>{text('gift.waitingLeft')}</span>{' '}
+          <span className={classes(font['strong'], font['numbers'])} role="timer" aria-live="off">
             {formatCountdown(leftS)}
           </span>
         </p>
       )}
-      {!isKept && <p className={css['soft']}>{text('gift.linkElsewhere')}</p>}
-      <div className={css['ways']}>
+      {!isKept && <p className={font['prose']}>{text('gift.linkElsewhere')}</p>}
+      <div className={layout['flow2']}>
         {isKept && (
           <Button variant="primary" onClick={onSend}>
             {text('gift.send')}
@@ -114,11 +124,16 @@ export function Received({ gift, onReturned }: ReceivedProps) {
   const [isAsking, setAsking] = useState(false);
   const title = text('gift.from', { name: gift.giverName });
   return (
-    <section className={css['card']} aria-label={title}>
+    <section
+      className={classes(layout['stack3'], space['pad4'], box['roundedBanner'], box['onYellow'])}
+      aria-label={title}
+    >
       <Head words={title} />
-      {gift.note !== '' && <p className={css['note']}>{gift.note}</p>}
+      {gift.note !== '' && (
+        <p className={classes(font['lines'], font['paragraph'], css['note'])}>{gift.note}</p>
+      )}
       {gift.canReturn && (
-        <div className={css['ways']}>
+        <div className={layout['flow2']}>
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {text('gift.return', { name: gift.giverName })}
           </Button>
@@ -139,7 +154,7 @@ export function Received({ gift, onReturned }: ReceivedProps) {
 function CameBack({ gift }: { gift: Gift }) {
   const text = useText();
   const words = cameBackWords(gift, text);
-  return words === undefined ? null : <p className={css['soft']}>{words}</p>;
+  return words === undefined ? null : <p className={font['prose']}>{words}</p>;
 }
 
 function cameBackWords(gift: Gift, say: ReturnType<typeof useText>): string | undefined {
@@ -154,4 +169,59 @@ function cameBackWords(gift: Gift, say: ReturnType<typeof useText>): string | un
     case 'CLAIMED':
       return undefined;
   }
+}
+
+const WORDS = {
+  'take-back': {
+    title: 'gift.takeBackTitle',
+    note: 'gift.takeBackNote',
+    keep: 'gift.keepWaiting',
+  },
+  return: {
+    title: 'gift.returnTitle',
+    note: 'gift.returnNote',
+    keep: 'gift.keep',
+  },
+} as const;
+
+interface EndSheetProps {
+  how: GiftEnd;
+  gift: Gift;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+}
+
+/** What becomes of the voucher, before it is done. */
+function EndSheet({ how, gift, isOpen, onClose, onDone }: EndSheetProps) {
+  const text = useText();
+  const words = WORDS[how];
+  const { send, isBusy } = useAct(giftEnds[how], {
+    onDone() {
+      onClose();
+      onDone?.();
+    },
+    // It was claimed, used or has ended meanwhile.
+    onRefused: onClose,
+  });
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text(words.title)}
+      closeLabel={text('common.close')}
+      areButtonsStacked
+      buttons={[
+        { variant: 'secondary', label: text(words.keep), onClick: onClose },
+        {
+          variant: 'danger',
+          label: text(how === 'return' ? 'gift.returnConfirm' : 'gift.takeBackConfirm'),
+          isBusy,
+          onClick: () => void send(gift),
+        },
+      ]}
+    >
+      <p>{text(words.note, { name: gift.giverName })}</p>
+    </Sheet>
+  );
 }

@@ -1,8 +1,9 @@
 /** What goes along with a gift's link: who gives, what, where, and until when it can be claimed. */
+import { asId } from '../../api/ids.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
-import type { Gift } from '../../api/generated/types.ts';
+import type { CouponId, Gift, GiftId } from '../../api/generated/types.ts';
 import type { ShareContent } from '../share/share-content.ts';
 import { GivingSheets } from './GivingSheets.tsx';
 import { keepLink } from './kept-links.ts';
@@ -26,8 +27,8 @@ vi.mock('../../i18n/i18n.ts', async (original) => {
 const UNTIL_MS = 1_795_676_700_000;
 
 const gift: Gift = {
-  giftId: 'G1',
-  couponId: 'W1',
+  giftId: asId<GiftId>('G1'),
+  couponId: asId<CouponId>('W1'),
   status: 'WAITING',
   giverName: 'Sari',
   note: '',
@@ -41,7 +42,12 @@ afterEach(cleanup);
 
 test('a gift that waits is sent with its giver, its store and its end', () => {
   keepLink({ gift, token: 'abc' });
-  const coupon = { couponId: 'W1', name: { 'id-ID': 'Nasi Goreng' }, storeName: 'Warung', gift };
+  const coupon = {
+    couponId: asId<CouponId>('W1'),
+    name: { 'id-ID': 'Nasi Goreng' },
+    storeName: 'Warung',
+    gift,
+  };
   render(<GivingSheets coupon={coupon} step="send" onStep={() => {}} />);
   const { text, url } = shared.mock.lastCall?.[0] ?? {};
   expect(text).toBe('gift.message | Sari | Nasi Goreng | Warung | 26 Nov 2026, 14:05 WIB');

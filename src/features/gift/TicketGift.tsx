@@ -7,7 +7,12 @@ import { giftIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { GivingSheets, type GivingStep } from './GivingSheets.tsx';
 import { keptToken } from './kept-links.ts';
-import css from './TicketGift.module.css';
+import { classes } from '../../ui/classes.ts';
+import surface from '../../ui/style/surface.module.css';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './Gift.module.css';
 
 interface TicketGiftProps {
   coupon: Pick<WalletCoupon, 'couponId' | 'name' | 'gift' | 'canGive' | 'storeName'>;
@@ -15,7 +20,7 @@ interface TicketGiftProps {
   before: ReactNode;
 }
 
-/** On a ticket: whom it is from, or that it waits for somebody; and the way to give or send it. */
+/** The gift on a ticket: who gave it, or that it waits to be claimed, and the button that gives or sends it. */
 export function TicketGift({ coupon, before }: TicketGiftProps) {
   const text = useText();
   const locale = useLocale();
@@ -34,16 +39,26 @@ export function TicketGift({ coupon, before }: TicketGiftProps) {
   return (
     <>
       {words !== undefined && (
-        <p className={css['line']}>
+        <p className={classes(layout['row1'], font['note'], font['closeWords'])}>
           <Icon shape={giftIcon} size={16} />
           <span>{words}</span>
         </p>
       )}
       {(before || next) && (
-        <div className={css['ways']}>
+        <div className={layout['flow2']}>
           {before}
           {next && (
-            <button type="button" className={css['way']} onClick={() => setStep(next)}>
+            <button
+              type="button"
+              className={classes(
+                box['tall'],
+                font['strong'],
+                surface['tap'],
+                surface['pill'],
+                css['way'],
+              )}
+              onClick={() => setStep(next)}
+            >
               {text(next === 'send' ? 'gift.sendShort' : 'gift.giveShort')}
               <VisuallyHidden>{` · ${coupon.storeName}`}</VisuallyHidden>
             </button>

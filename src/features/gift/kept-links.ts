@@ -1,8 +1,8 @@
 /**
- * The links of the gifts that were made on this device, until nobody can claim them. Whoever holds the
- * session could make a new link anyway; a logout removes them.
+ * The links of the gifts that were made on this device, until they can no longer be claimed. The holder of
+ * the session could make a new link anyway; a logout removes them.
  */
-import type { GiftCreateData } from '../../api/generated/types.ts';
+import type { GiftCreateData, GiftId } from '../../api/generated/types.ts';
 import { clock } from '../../lib/now.ts';
 import { storedGiftLinks } from './stored-keys.ts';
 
@@ -19,6 +19,6 @@ export function keepLink({ gift, token }: GiftCreateData): void {
 }
 
 /** Undefined: it was made on another device, or before a logout. */
-export function keptToken(giftId: string): string | undefined {
+export function keptToken(giftId: GiftId): string | undefined {
   return storedGiftLinks.get()?.find((link) => link.giftId === giftId)?.token;
 }

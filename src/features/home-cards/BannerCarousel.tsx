@@ -4,9 +4,12 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { track } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { ASKED } from '../../ui/picture/picture-url.ts';
 import { useCarousel } from '../../ui/carousel/use-carousel.ts';
 import { pauseIcon, playIcon } from '../../ui/icons.ts';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './BannerCarousel.module.css';
 import { TargetLink } from '../navigation/TargetLink.tsx';
 
@@ -56,17 +59,17 @@ export function BannerCarousel({ banners, label, isLow = false }: BannerCarousel
         </ul>
       </div>
       {isLooping && (
-        <div className={css['controls']}>
-          <span className={css['count']} aria-hidden="true">
+        <div className={classes(layout['row'], css['controls'])}>
+          <span className={classes(font['label'], css['count'])} aria-hidden="true">
             {selected + 1}/{banners.length}
           </span>
           <button
             type="button"
-            className={css['pause']}
+            className={classes(layout['middle'], css['pause'])}
             aria-label={text(isPaused ? 'home.carouselPlay' : 'home.carouselPause')}
             onClick={() => setPaused(!isPaused)}
           >
-            <span className={css['pauseMark']}>
+            <span className={classes(layout['middle'], css['pauseMark'])}>
               <Icon shape={isPaused ? playIcon : pauseIcon} size={14} />
             </span>
           </button>
@@ -106,7 +109,7 @@ function BannerSlide({
     >
       {isShown ? (
         <Picture
-          className={css['picture']}
+          className={classes(layout['block'], css['picture'])}
           src={pick(banner.bannerImageUrlMap)}
           asked={isLow ? ASKED.lowBanner : ASKED.banner}
           width={360}
@@ -116,9 +119,14 @@ function BannerSlide({
           {...(isFirst ? { priority: 'high' } : {})}
         />
       ) : (
-        <span className={css['ground']} style={{ backgroundColor: banner.backgroundColor }} />
+        <span
+          className={classes(layout['block'], css['ground'])}
+          style={{ backgroundColor: banner.backgroundColor }}
+        />
       )}
-      {banner.adTrace && <span className={css['ad']}>{text('home.ad')}</span>}
+      {banner.adTrace && (
+        <span className={classes(font['label'], css['ad'])}>{text('home.ad')}</span>
+      )}
     </TargetLink>
   );
 }

@@ -5,7 +5,10 @@ import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Link } from '../navigation/Link.tsx';
-import css from './CategoryTiles.module.css';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './HomeCards.module.css';
 
 /** Exactly four, by `arrangeCards`. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
@@ -13,11 +16,11 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   const pick = usePickLocale();
   return (
     <nav aria-label={text('home.categories')}>
-      <ul className={css['tiles']}>
+      <ul className={classes(layout['stack1'], css['tiles'])}>
         {tiles.map(({ id, categoryName, categoryIcon }) => (
           <li key={id}>
             <TileLink id={id}>
-              <span className={css['ground']}>
+              <span className={classes(layout['middle'], css['ground'])}>
                 <Picture
                   className={css['picture']}
                   src={categoryIcon}
@@ -28,7 +31,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
                   fit="contain"
                 />
               </span>
-              <span className={css['name']}>{pick(categoryName)}</span>
+              <span className={classes(font['label'], css['name'])}>{pick(categoryName)}</span>
             </TileLink>
           </li>
         ))}
@@ -41,14 +44,14 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
 function TileLink({ id, children }: { id: string; children: ReactNode }) {
   if (id) {
     return (
-      <Link className={css['tile']} to={paths.categoryPoiList({ id })}>
+      <Link className={classes(layout['axis'], css['tile'])} to={paths.categoryPoiList({ id })}>
         {children}
       </Link>
     );
   }
   const refuse = () => reportProblem('home-cards.category', new Error('category without id'));
   return (
-    <button type="button" className={css['tile']} onClick={refuse}>
+    <button type="button" className={classes(layout['axis'], css['tile'])} onClick={refuse}>
       {children}
     </button>
   );

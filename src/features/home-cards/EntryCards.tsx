@@ -3,11 +3,15 @@ import { formatDistance } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { ASKED } from '../../ui/picture/picture-url.ts';
 import { Link } from '../navigation/Link.tsx';
 import { TargetLink } from '../navigation/TargetLink.tsx';
 import type { HomeCards } from './cards.ts';
-import css from './EntryCards.module.css';
+import { classes } from '../../ui/classes.ts';
+import surface from '../../ui/style/surface.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './HomeCards.module.css';
 
 /** Spec home 9. */
 const LOGO_COUNT = 3;
@@ -25,12 +29,14 @@ export function EntryCards({ brands, rank, mall, nearbyMall }: HomeCards) {
     card?: EntryCard,
   ) => (
     <Link className={css['entry']} data-kind={kind} to={to}>
-      <span className={css['words']}>
-        <span className={css['name']}>{name}</span>
-        {sub && <span className={css['sub']}>{sub}</span>}
+      <span className={classes(layout['stack'], layout['fill'])}>
+        <span className={font['boldWords']}>{name}</span>
+        {sub && <span className={classes(font['note'], css['sub'])}>{sub}</span>}
       </span>
       {card?.cornerMarkerDisplaySwitch && (
-        <span className={css['corner']}>{text('home.cornerMark')}</span>
+        <span className={classes(font['label'], surface['loud'], css['corner'])}>
+          {text('home.cornerMark')}
+        </span>
       )}
       {card && (
         <Picture
@@ -46,7 +52,7 @@ export function EntryCards({ brands, rank, mall, nearbyMall }: HomeCards) {
     </Link>
   );
   return (
-    <div className={css['entries']}>
+    <div className={layout['flow2']}>
       {brands && (
         // Opens the configured page, validated like every link.
         <TargetLink
@@ -55,7 +61,7 @@ export function EntryCards({ brands, rank, mall, nearbyMall }: HomeCards) {
           raw={brands.url}
           source="brand"
         >
-          <span className={css['name']}>{pick(brands.name) ?? text('home.brands')}</span>
+          <span className={font['boldWords']}>{pick(brands.name) ?? text('home.brands')}</span>
           <span className={css['logos']}>
             {brands.brandLogos.slice(0, LOGO_COUNT).map(({ logo, name }) => (
               <Picture

@@ -1,7 +1,7 @@
 import { formatCountdown } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import type { Left } from '../../lib/left.ts';
-import { useLeft } from '../../ui/use-left.ts';
+import { useLeft } from '../../ui/use-countdown.ts';
 
 interface FlashCountdownProps {
   left: Left | undefined;

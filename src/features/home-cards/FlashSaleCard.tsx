@@ -10,6 +10,10 @@ import { boltIcon, chevronRightIcon } from '../../ui/icons.ts';
 import { part } from '../../ui/part.tsx';
 import { useAtom } from '../../ui/use-atom.ts';
 import { CouponTileItem } from '../coupon/CouponTileItem.tsx';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './FlashSaleCard.module.css';
 
 const countdown = part(() => import('./FlashCountdown.tsx'), 'FlashCountdown');
@@ -28,19 +32,19 @@ export function FlashSaleCard({ card, left, onAsk }: FlashSaleCardProps) {
   const title = pick(card.title) ?? text('home.flashSale');
   const to = paths.flashDeal({ pageId: card.pageId });
   return (
-    <section className={css['card']} aria-label={title}>
-      <Link className={css['panel']} to={to}>
+    <section className={classes(surface['sheet'], layout['flow'], css['card'])} aria-label={title}>
+      <Link className={classes(layout['stack'], surface['loud'], css['panel'])} to={to}>
         <Icon shape={boltIcon} size={22} className={css['bolt']} />
-        <h2 className={css['title']}>{title}</h2>
+        <h2 className={classes(font['heading'], css['title'])}>{title}</h2>
         {card.maxDiscountRatio > 0 && (
-          <span className={css['upTo']}>
+          <span className={classes(font['label'], css['upTo'])}>
             {text('home.flashSaleUpTo', { percent: card.maxDiscountRatio })}
           </span>
         )}
         <Countdown left={left} onAsk={onAsk} />
         <Icon shape={chevronRightIcon} size={18} className={css['chevron']} />
       </Link>
-      <ul className={css['items']}>
+      <ul className={classes(layout['strip'], css['items'])}>
         {card.items.map((asset, position) => (
           <CouponTileItem
             key={asset.assetId}
@@ -51,8 +55,8 @@ export function FlashSaleCard({ card, left, onAsk }: FlashSaleCardProps) {
         ))}
         {card.hasMore && (
           <li className={css['moreItem']}>
-            <Link className={css['more']} to={to}>
-              <span className={css['moreMark']}>
+            <Link className={classes(layout['axis2'], font['label'], css['more'])} to={to}>
+              <span className={classes(layout['middle'], surface['yellow'], css['moreMark'])}>
                 <Icon shape={chevronRightIcon} size={20} />
               </span>
               {text('home.seeAll')}
@@ -71,7 +75,7 @@ function Countdown(props: Pick<FlashSaleCardProps, 'left' | 'onAsk'>) {
     countdown.load().catch((error: unknown) => reportProblem('home.countdown', error));
   }, []);
   return (
-    <span className={css['countdown']}>
+    <span className={classes(font['price'], css['countdown'])}>
       {isLoaded ? (
         <countdown.WhenLoaded {...props} />
       ) : (

@@ -1,7 +1,8 @@
+import { asId } from '../../api/ids.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AssetCard, Banner, EntryCard } from '../../api/generated/types.ts';
+import type { AssetCard, Banner, EntryCard, PoiId, StoreId } from '../../api/generated/types.ts';
 import { activateLocale } from '../../i18n/i18n.ts';
 import type { HomeCards } from './cards.ts';
 import { HomeCardsSection } from './HomeCardsSection.tsx';
@@ -36,7 +37,7 @@ const asset: AssetCard = {
   isShowDistance: false,
   priceInfo: { salePrice: 1000, originalPrice: 2000, discountRatio: 50 },
   remainingStock: 1,
-  storeInfo: { poiId: 'p', storeId: 's', storeName: 'Warung Bu Tini' },
+  storeInfo: { poiId: asId<PoiId>('p'), storeId: asId<StoreId>('s'), storeName: 'Warung Bu Tini' },
   refund: 'ANY_TIME',
   userGroupCheckResult: true,
   userLimit: false,
@@ -96,7 +97,7 @@ function draw(cards: HomeCards): HTMLElement {
 const pictures = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map(({ src }) => src.replace(location.origin, ''));
 
-test('the cards stand in the order of home 2, whatever is beside what', () => {
+test('the cards stand in the order of home 2, with any neighbours', () => {
   const words = draw(all).textContent;
   const at = ['Kategori 4', 'Kilat', 'Bakso', 'Brand', 'Peringkat', 'Mal', 'Galeri Cikini'].map(
     (name) => words.indexOf(name),

@@ -1,3 +1,4 @@
+import { asId } from '../../api/ids.ts';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type {
@@ -7,8 +8,10 @@ import type {
   EntryCard,
   FlashSaleCard,
   HomeCard,
+  PoiId,
+  StoreId,
 } from '../../api/generated/types.ts';
-import { apiReport } from '../../api/report.ts';
+import { apiReport } from '../../api/context.ts';
 import { arrangeCards, cardsBody, homeCardList } from './cards.ts';
 
 const name = { 'id-ID': 'Nama' };
@@ -36,7 +39,7 @@ const asset: AssetCard = {
   isShowDistance: false,
   priceInfo: { salePrice: 1, originalPrice: 2, discountRatio: 50 },
   remainingStock: 1,
-  storeInfo: { poiId: 'p', storeId: 's', storeName: 'Warung' },
+  storeInfo: { poiId: asId<PoiId>('p'), storeId: asId<StoreId>('s'), storeName: 'Warung' },
   refund: 'ANY_TIME',
   userGroupCheckResult: true,
   userLimit: false,
@@ -111,7 +114,7 @@ test.each<[string, HomeCard]>([
   expect(Object.values(arrangeCards([card])).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test('what has something to show is shown, in whatever order it comes', () => {
+test('what has something to show is shown, in any order', () => {
   const shown = arrangeCards([
     { cardId: 'FLASH_SALE_CARD', data: flashSale },
     { cardId: 'MALL_CARD', data: entry },

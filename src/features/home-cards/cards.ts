@@ -17,7 +17,7 @@ import type {
   PageCardListBody,
 } from '../../api/generated/types.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
-import { pickLocale } from '../../i18n/pick-locale.ts';
+import { pickLocale } from '../../i18n/locale.ts';
 import type { Point } from '../location/start-point.ts';
 
 const CARD_IDS: CardId[] = [

@@ -7,10 +7,8 @@
 import { send } from '../../api/call.ts';
 import { keepEarly } from '../../api/early.ts';
 import type { HomeCard } from '../../api/generated/types.ts';
-import { DEFAULT_LOCALE } from '../../i18n/locale.ts';
-import { pickLocale } from '../../i18n/pick-locale.ts';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
-import { resized } from '../../ui/picture/picture-url.ts';
+import { DEFAULT_LOCALE, pickLocale } from '../../i18n/locale.ts';
+import { ASKED, resized } from '../../ui/picture/picture-url.ts';
 import { startPoint } from '../location/start-point.ts';
 import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';

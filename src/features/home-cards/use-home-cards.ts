@@ -6,8 +6,7 @@ import type { Left } from '../../lib/left.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
 import { isNear, type Point } from '../location/start-point.ts';
-import { tellCache } from '../store-list/tell-cache.ts';
-import { useErrorToast } from '../store-list/use-error-toast.ts';
+import { tellCache, useErrorToast } from '../store-list/list-failures.ts';
 import { storedHomeCards } from './stored-keys.ts';
 import { arrangeCards, cardsBody, homeCardList, type HomeCards, vCards } from './cards.ts';
 

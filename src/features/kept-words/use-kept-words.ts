@@ -3,9 +3,9 @@ import { isWithin } from '../../lib/away.ts';
 import { clock } from '../../lib/now.ts';
 import { storedWords } from './stored-keys.ts';
 
-/** Words that nobody came back for by then are let go. */
+/** Words are dropped when their form was not opened again by then. */
 export const MAX_KEPT_MS = 24 * 3600_000;
-/** Forms that somebody left open; the oldest are let go. */
+/** How many unfinished forms are kept; the oldest are dropped. */
 const MAX_FORMS = 8;
 
 /**

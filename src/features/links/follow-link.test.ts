@@ -58,7 +58,7 @@ test('gives the query of our own links only', () => {
 /** Made here and not in the test's own time: the first one makes a table of a million characters. */
 const anyRedirect = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl());
 
-test('any redirect whatever ends on a route of ours, and what it leads to leads no further', () => {
+test('each redirect ends on a route of ours, and that leads no further', () => {
   const leadsTo = ({ to }: Followed) => to && to.pathname + to.search;
   fc.assert(
     fc.property(anyRedirect, (text) => {

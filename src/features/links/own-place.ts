@@ -27,7 +27,7 @@ const BARE_PATH = /^\/(?!\/)/;
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 /** Characters of our routes: rejects percent-encoding and dot segments. */
 const PLACE = /^[0-9A-Za-z/]*$/;
-/** Before anything else looks at the text: a link may come from anywhere. */
+/** Checked before any other code reads the text: a link may come from anywhere. */
 const MAX_LENGTH = 2048;
 const BLANKS = '\t\n\f\r ';
 

@@ -109,7 +109,7 @@ test.each(cases)('%j from %s', (raw, source, target) => {
   expect(resolveLink(raw, source)).toEqual(target);
 });
 
-describe('any text whatever', () => {
+describe('any text at all', () => {
   const known: ReadonlySet<string> = new Set(Object.values(pathnames));
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -11,6 +11,11 @@ import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { StateDrawing } from '../../ui/StateBlock.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { GuideName } from './flow.ts';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
 import css from './LocationGuide.module.css';
 import { location } from './location.ts';
 
@@ -65,10 +70,10 @@ export function LocationGuide({ isOpen, onClose, guide }: LocationGuideProps) {
       ]}
     >
       <StateDrawing name="noPlace" />
-      <p className={css['why']}>{text('location.guideWhy')}</p>
-      <ol className={css['steps']}>
+      <p className={font['prose']}>{text('location.guideWhy')}</p>
+      <ol className={classes(layout['stack3'], space['above4'], css['steps'])}>
         {STEPS[guide].map((step) => (
-          <li key={step} className={css['step']}>
+          <li key={step} className={classes(layout['stack3'], letters['lines15'], css['step'])}>
             {text(step)}
           </li>
         ))}

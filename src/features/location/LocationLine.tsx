@@ -2,10 +2,14 @@ import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pinIcon, refreshIcon } from '../../ui/icons.ts';
 import { locationLabel, locationStage, type LocationState } from './flow.ts';
+import { classes } from '../../ui/classes.ts';
+import surface from '../../ui/style/surface.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './LocationLine.module.css';
 import { storedLastAddress } from './stored-keys.ts';
 import { useLocationGuide } from './use-location-guide.tsx';
-import { useLocationState } from './use-location.ts';
+import { useLocationState } from './location.ts';
 
 const areaTexts = {
   loading: 'home.locating',
@@ -29,22 +33,32 @@ export function LocationLine({ onRefresh, isRefreshing }: LocationLineProps) {
   const label = locationLabel(state);
   const [turnOn, guide] = useLocationGuide();
   return (
-    <div className={css['line']}>
-      <Icon shape={pinIcon} size={20} className={css['pin']} />
-      <p className={css['words']} role="status">
-        <span className={css['area']}>
+    <div className={classes(layout['line'], css['line'])}>
+      <Icon shape={pinIcon} size={20} className={layout['fixed']} />
+      <p className={classes(layout['flow'], css['words'])} role="status">
+        <span className={font['boldWords']}>
           {label.kind === 'area' ? label.name : text(areaTexts[label.kind])}
         </span>
-        <span className={css['note']}>{noteOf(state, text)}</span>
+        <span className={classes(font['note'], css['note'])}>{noteOf(state, text)}</span>
       </p>
       {locationStage(state) === 1 && (
-        <button type="button" className={css['turnOn']} onClick={() => void turnOn()}>
+        <button
+          type="button"
+          className={classes(layout['middle'], layout['fixed'], layout['target'], css['turnOn'])}
+          onClick={() => void turnOn()}
+        >
           <span>{text('home.turnOnLocation')}</span>
         </button>
       )}
       <button
         type="button"
-        className={css['refresh']}
+        className={classes(
+          layout['middle'],
+          layout['fixed'],
+          layout['target'],
+          surface['tap'],
+          css['refresh'],
+        )}
         aria-label={text('home.refreshLocation')}
         aria-busy={isRefreshing || undefined}
         onClick={onRefresh}

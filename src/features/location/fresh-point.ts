@@ -6,7 +6,7 @@ import { isWithin } from '../../lib/away.ts';
 import { storedLastPosition, storedSimulatedPosition } from './stored-keys.ts';
 import type { Point } from './start-point.ts';
 
-/** By then a driver is in another part of the town. */
+/** After that time a driver is in another part of the town. */
 export const FRESH_MS = 10 * 60_000;
 
 /**

@@ -7,10 +7,12 @@ import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
-import { messageOf } from './flow.ts';
+import { messageOf, type LocationState } from './flow.ts';
 import { createLocation, type LocationFlow } from './look.ts';
 import { storedLastAddress, storedLastPosition, storedSimulatedPosition } from './stored-keys.ts';
 import { type Point, startPoint } from './start-point.ts';
+import { useEffect } from 'react';
+import { useAtom } from '../../ui/use-atom.ts';
 
 /** Spec home 9. */
 export const LOCATE_OPTIONS = { timeoutMs: 20_000, highAccuracy: true } as const;
@@ -48,4 +50,26 @@ export function currentPoint(): Point {
   return position?.success
     ? { latitude: position.latitude, longitude: position.longitude }
     : startPoint();
+}
+
+/** Long enough for the first view to be painted on a slow phone. */
+const IDLE_DEADLINE_MS = 2500;
+
+export function useLocationState(): LocationState {
+  return useAtom(location.state);
+}
+
+/** Looks for the position once the page has been painted (spec home 4: home locates at start). */
+export function useLocationStart(): void {
+  useEffect(() => whenIdle(location.start), []);
+}
+
+function whenIdle(run: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, IDLE_DEADLINE_MS / 5);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: IDLE_DEADLINE_MS });
+  return () => cancelIdleCallback(handle);
 }

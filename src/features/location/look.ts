@@ -18,7 +18,7 @@ import type { Point } from './start-point.ts';
 
 /** Side effects of the flow; tests inject their own. */
 export interface LocationEffects {
-  /** `isTapped`: somebody asked for it, so the system may ask for the permission again. */
+  /** `isTapped`: the user asked for it, so the system may ask for the permission again. */
   locate: (isTapped: boolean) => Promise<Position>;
   /** As `locate`, but fails where a permission prompt would be needed. */
   locateSilently: () => Promise<Position>;

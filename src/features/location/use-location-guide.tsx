@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { reportProblem } from '../../telemetry/report.ts';
 import { part } from '../../ui/part.tsx';
 import { guideOf } from './flow.ts';
-import { location } from './location.ts';
-import { useLocationState } from './use-location.ts';
+import { location, useLocationState } from './location.ts';
 
 const locationGuide = part(() => import('./LocationGuide.tsx'), 'LocationGuide');
 

@@ -8,7 +8,7 @@ const { host, reportProblem } = vi.hoisted(() => ({
 vi.mock('#host', () => ({ host }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem }));
 
-const { reportLastFailure } = await import('./last-failure.ts');
+const { reportLastFailure } = await import('./errors.ts');
 
 function left(lastFailure: NativeLog['lastFailure']): void {
   host.log = { read: () => Promise.resolve({ lines: [], lastFailure }) };

@@ -32,7 +32,7 @@ async function platform(): Promise<string> {
   }
 }
 
-/** What a tester sends to somebody. Each half has scrubbed its lines before it kept them. */
+/** The log that a tester sends. Each half has scrubbed its lines before it kept them. */
 export async function logText(
   lines: readonly LogLine[],
   lastFailure: LastFailure | null,

@@ -40,7 +40,7 @@ function lineOf({ name, timeMs, page, props }: TelemetryEvent): LogLine {
       return { atMs, level: 'error', text: scrubLine(text) };
     }
     case 'expected_outcome':
-      // One of the codes of `telemetry/expected.ts`; scrubbing would take it for a phone number.
+      // One of the codes of `telemetry/report.ts`; scrubbing would take it for a phone number.
       return { atMs, level: 'warn', text: `${scrubLine(said('where'))} ${said('code')}` };
     default:
       return { atMs, level: 'info', text: scrubLine(`${name} ${page}`) };

@@ -1,6 +1,6 @@
 /**
- * Removes from a line what could identify a person or open an account, for a log that a tester sends to
- * somebody. Stricter than `lib/scrub.ts`, and loaded late. The shell does the same in
+ * Removes from a line what could identify a person or open an account, for a log that a tester sends
+ * away. Stricter than `lib/scrub.ts`, and loaded late. The shell does the same in
  * `src-tauri/src/logs/scrub.rs`; `tests/contract/log-vectors.json` holds both to it.
  */
 import { scrub } from '../../lib/scrub.ts';
@@ -30,7 +30,7 @@ const AFTER_VALUES: readonly Rule[] = [
   [/-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+|-?\d{1,3}\.\d{3,}/g, '#'],
 ];
 const WORD = /[\w-]+/g;
-/** Of a word: its value follows. */
+/** A word whose value follows it. */
 const SECRET =
   /(?:token|secret|password|phone(?:_?no)?|phonenumber|mail|address|alamat|cookie)$|(?:^|-)(?:authorization|authorize|user(?:_?(?:id|name))?|name|nick_?name|pin|otp|lat(?:itude)?|l(?:on|ng)(?:gitude)?)$/i;
 const SECRET_MAX_CHARS = 20;

@@ -14,6 +14,13 @@ import {
   type PhoneFault,
 } from './phone.ts';
 import { problemText } from './problem-text.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import surface from '../../ui/style/surface.module.css';
+import layout from '../../ui/style/layout.module.css';
+import space from '../../ui/style/space.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './Login.module.css';
 
 const faults: Readonly<Record<PhoneFault, TextKey>> = {
@@ -64,15 +71,21 @@ export function PhoneStep({ step, phoneNo }: PhoneStepProps) {
       }}
     >
       {problem && isAside && <Notice kind="info">{problemText(problem)}</Notice>}
-      <label className={css['label']} htmlFor={fieldId}>
+      <label className={classes(space['below2'], box['ownLine'], font['strong'])} htmlFor={fieldId}>
         {text('login.phoneLabel')}
       </label>
-      <div className={css['field']} data-wrong={note !== '' || undefined}>
-        <span className={css['prefix']} aria-hidden="true">
+      <div
+        className={classes(layout['flow'], surface['field'], surface['ring'], css['field'])}
+        data-wrong={note !== '' || undefined}
+      >
+        <span
+          className={classes(layout['row'], space['pad0by3'], font['strong'], css['prefix'])}
+          aria-hidden="true"
+        >
           +{COUNTRY_CODE}
         </span>
         <input
-          className={css['input']}
+          className={classes(box['noOutline'], font['medium'], font['numbers'], css['input'])}
           id={fieldId}
           ref={field}
           type="tel"
@@ -87,10 +100,19 @@ export function PhoneStep({ step, phoneNo }: PhoneStepProps) {
           onChange={(event) => typed(event.currentTarget)}
         />
       </div>
-      <p className={css['note']} id={noteId} role={note ? 'alert' : undefined}>
+      <p
+        className={classes(
+          space['above2'],
+          font['words'],
+          note === '' ? tint['soft'] : tint['problem'],
+          css['note'],
+        )}
+        id={noteId}
+        role={note ? 'alert' : undefined}
+      >
         {note || text('login.phoneHint')}
       </p>
-      <div className={css['actions']}>
+      <div className={classes(layout['stack3'], space['above5'])}>
         <Button
           variant="primary"
           wide

@@ -6,7 +6,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { draggedX, keyedX, maxX, percentOf } from './puzzle.ts';
-import hidden from '../../ui/VisuallyHidden.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import space from '../../ui/style/space.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './Slider.module.css';
 
 interface SliderPuzzleProps {
@@ -95,18 +100,23 @@ export function SliderPuzzle({ challenge, isChecking, isWrong, onAnswer }: Slide
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
     <div
-      className={css['puzzle']}
+      className={classes(layout['stack3'], space['above4'], css['puzzle'])}
       data-shaking={isShaking || undefined}
       onAnimationEnd={() => setIsShaking(false)}
     >
       <div
-        className={css['stage']}
+        className={classes(box['anchor'], box['clip'], surface['sunk'])}
         ref={stage}
         style={{ aspectRatio: `${challenge.width} / ${challenge.height}` }}
       >
-        <img className={css['background']} src={challenge.background} alt="" draggable={false} />
         <img
-          className={css['piece']}
+          className={classes(layout['cover'], css['background'])}
+          src={challenge.background}
+          alt=""
+          draggable={false}
+        />
+        <img
+          className={classes(css['piece'], css['grab'])}
           src={challenge.piece}
           alt=""
           draggable={false}
@@ -122,14 +132,20 @@ export function SliderPuzzle({ challenge, isChecking, isWrong, onAnswer }: Slide
           {...following}
         />
         {isChecking && (
-          <div className={css['checking']}>
+          <div className={classes(layout['middle'], layout['overlay'], css['checking'])}>
             <Spinner size={32} label={text('login.sliderChecking')} />
           </div>
         )}
       </div>
-      <div className={css['track']} ref={track}>
+      <div className={classes(box['anchor'], box['oval'], box['onSunk'], css['track'])} ref={track}>
         <div
-          className={css['handle']}
+          className={classes(
+            layout['middle'],
+            box['oval'],
+            surface['yellow'],
+            css['handle'],
+            css['grab'],
+          )}
           ref={handle}
           role="slider"
           tabIndex={0}
@@ -151,7 +167,7 @@ export function SliderPuzzle({ challenge, isChecking, isWrong, onAnswer }: Slide
           <Icon shape={chevronRightIcon} size={22} />
         </div>
       </div>
-      <p className={usesKeys ? css['hint'] : hidden['hidden']} id={hintId}>
+      <p className={usesKeys ? font['note'] : layout['hidden']} id={hintId}>
         {text('login.sliderKeys')}
       </p>
       {usesKeys && (

@@ -2,20 +2,18 @@
  * What the login does when a call fails, by call, step and code. Spec home 4 "Login (WhatsApp)", 8
  * and the contract's codes. WhatsApp's failures show as a toast, those of a form inline.
  */
-import { isSessionCode, sessionCodes } from '../../api/errors.ts';
-import { go, stay, type Turn } from './flow-turn.ts';
-import type { Failure, LoginCall, LoginState, LoginStep, Problem } from './login-state.ts';
-
-const codes = {
-  closed: '0310224',
-  phoneInvalid: '0310210',
-  codeWrong: '0310211',
-  codeExpired: '0310212',
-  codeSpent: '0310213',
-  sliderRequired: '0310215',
-  sliderWrong: '0310216',
-  authCodeExpired: '0310221',
-} as const;
+import { isSessionCode } from '../../api/errors.ts';
+import * as codes from '../../api/generated/codes.ts';
+import {
+  go,
+  stay,
+  type Turn,
+  type Failure,
+  type LoginCall,
+  type LoginState,
+  type LoginStep,
+  type Problem,
+} from './login-state.ts';
 
 /** A second demand in a row without a slider in between would loop endlessly. */
 const MAX_DEMANDS = 2;
@@ -40,10 +38,10 @@ export function failed(state: LoginState, during: LoginCall, failure: Failure): 
 function sliderFailed(state: LoginState, failure: Failure): Turn {
   const { step } = state;
   const problem = problemOf(failure);
-  const isSilent = isSessionCode(failure.code) && failure.code !== sessionCodes.frozen;
+  const isSilent = isSessionCode(failure.code) && failure.code !== codes.USER_FROZEN;
   const tell = isSilent ? [] : [{ type: 'tell', problem } as const];
   if (step.name === 'slider') {
-    if (failure.code !== codes.sliderWrong)
+    if (failure.code !== codes.SLIDER_WRONG)
       return stay(state, { ...step, phase: 'ready' }, ...tell);
     const method = step.goal.kind === 'whatsapp' ? 'WHATS_APP' : 'PHONE_CODE';
     return go(state, { ...step, phase: 'wrong' }, ...tell, { type: 'check-slider', method });
@@ -80,9 +78,9 @@ function stoppedAt(step: LoginStep, problem: Problem | undefined): LoginStep {
 }
 
 function sendingFailed(state: LoginState, failure: Failure): Turn {
-  if (failure.code === codes.sliderRequired) return demandSlider(state, failure);
+  if (failure.code === codes.SLIDER_REQUIRED) return demandSlider(state, failure);
   const problem = problemOf(failure);
-  if (failure.code === codes.phoneInvalid)
+  if (failure.code === codes.PHONE_INVALID)
     return go(state, { name: 'phone', isBusy: false, problem });
   return go(state, stoppedAt(state.step, problem));
 }
@@ -92,19 +90,19 @@ function loginFailed(state: LoginState, failure: Failure): Turn {
   const problem = problemOf(failure);
   const tell = { type: 'tell', problem } as const;
   switch (failure.code) {
-    case codes.closed:
+    case codes.LOGIN_CLOSED:
       return go(state, { name: 'closed' }, { type: 'forget' }, tell, { type: 'cancel' });
-    case codes.sliderRequired:
+    case codes.SLIDER_REQUIRED:
       return demandSlider(state, failure);
-    case sessionCodes.frozen:
+    case codes.USER_FROZEN:
       return go(state, { name: 'choose', isBusy: false, problem }, { type: 'forget' }, tell);
-    case codes.authCodeExpired:
+    case codes.AUTH_CODE_EXPIRED:
       return go(state, { name: 'expired' }, { type: 'forget' }, tell);
-    case codes.phoneInvalid:
+    case codes.PHONE_INVALID:
       return go(state, { name: 'phone', isBusy: false, problem }, { type: 'forget' });
-    case codes.codeWrong:
-    case codes.codeExpired:
-    case codes.codeSpent:
+    case codes.CODE_WRONG:
+    case codes.CODE_EXPIRED:
+    case codes.CODE_TRIES_SPENT:
       return step.name === 'code'
         ? go(state, { ...step, code: '', busy: undefined, problem })
         : go(state, stoppedAt(step, problem), tell);
@@ -127,11 +125,11 @@ function demandSlider(state: LoginState, failure: Failure): Turn {
 }
 
 const kinds: Readonly<Record<string, Problem['kind']>> = {
-  [codes.phoneInvalid]: 'phone-invalid',
-  [codes.codeWrong]: 'code-wrong',
-  [codes.codeExpired]: 'code-expired',
-  [codes.codeSpent]: 'code-spent',
-  [sessionCodes.frozen]: 'frozen',
+  [codes.PHONE_INVALID]: 'phone-invalid',
+  [codes.CODE_WRONG]: 'code-wrong',
+  [codes.CODE_EXPIRED]: 'code-expired',
+  [codes.CODE_TRIES_SPENT]: 'code-spent',
+  [codes.USER_FROZEN]: 'frozen',
 };
 
 function problemOf({ kind, code, message }: Failure): Problem {

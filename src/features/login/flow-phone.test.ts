@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as codes from '../../api/generated/codes.ts';
 import {
   sent,
   play,
@@ -22,8 +23,8 @@ import {
   data,
   type Played,
   type Row,
-} from './flow-play.ts';
-import { turnLogin } from './flow.ts';
+} from '../../../tests/support/login/login-turns.ts';
+import { turnLogin } from './login-flow.ts';
 import type { LoginEvent } from './login-state.ts';
 
 const phone: Row[] = [
@@ -85,13 +86,13 @@ const phone: Row[] = [
   ],
   [
     'a number that the server refuses',
-    [...toPhone, submit, noSlider, fails('send-code', '0310210')],
+    [...toPhone, submit, noSlider, fails('send-code', codes.PHONE_INVALID)],
     { name: 'phone', isBusy: false, problem: { kind: 'phone-invalid', message: 'pesan' } },
     [],
   ],
   [
     'frozen passes through',
-    [...toPhone, submit, noSlider, fails('send-code', '0310218')],
+    [...toPhone, submit, noSlider, fails('send-code', codes.USER_FROZEN)],
     { name: 'phone', isBusy: false, problem: { kind: 'frozen', message: 'pesan' } },
     [],
   ],
@@ -103,7 +104,7 @@ const phone: Row[] = [
   ],
   [
     'a slider after all',
-    [...toPhone, submit, noSlider, fails('send-code', '0310215')],
+    [...toPhone, submit, noSlider, fails('send-code', codes.SLIDER_REQUIRED)],
     { name: 'phone', isBusy: true },
     [check('PHONE_CODE')],
   ],
@@ -121,19 +122,19 @@ const phone: Row[] = [
   ],
   [
     'wrong',
-    [...toChecking, fails('log-in', '0310211')],
+    [...toChecking, fails('log-in', codes.CODE_WRONG)],
     { name: 'code', sent, code: '', problem: { kind: 'code-wrong', message: 'pesan' } },
     [],
   ],
   [
     'expired',
-    [...toChecking, fails('log-in', '0310212')],
+    [...toChecking, fails('log-in', codes.CODE_EXPIRED)],
     { name: 'code', sent, code: '', problem: { kind: 'code-expired', message: 'pesan' } },
     [],
   ],
   [
     'tries spent',
-    [...toChecking, fails('log-in', '0310213')],
+    [...toChecking, fails('log-in', codes.CODE_TRIES_SPENT)],
     { name: 'code', sent, code: '', problem: { kind: 'code-spent', message: 'pesan' } },
     [],
   ],
@@ -151,7 +152,7 @@ const phone: Row[] = [
   ],
   [
     'a slider before the code counts',
-    [...toChecking, fails('log-in', '0310215'), slider, answer, passed],
+    [...toChecking, fails('log-in', codes.SLIDER_REQUIRED), slider, answer, passed],
     { name: 'code', sent, code: '123456', busy: 'checking' },
     [{ ...phoneLogIn, sliderToken: 'token' }],
   ],
@@ -163,7 +164,7 @@ const phone: Row[] = [
   ],
   [
     'another code, asked for too soon',
-    [...toCode, { type: 'code-wanted' }, noSlider, fails('send-code', '0310214')],
+    [...toCode, { type: 'code-wanted' }, noSlider, fails('send-code', codes.CODE_TOO_SOON)],
     { name: 'code', sent, code: '', problem: { kind: 'refused', message: 'pesan' } },
     [],
   ],
@@ -181,14 +182,14 @@ const phone: Row[] = [
     [{ type: 'remember-phone', phoneNo: '81234567890', sent }],
   ],
   [
-    'after the wait it is sent anew',
+    'after the wait it is sent again',
     [...toCode, { type: 'back' }, { type: 'phone-submitted', nowMs: 60_000 }],
     { name: 'phone', isBusy: true },
     [check('PHONE_CODE')],
   ],
   [
-    '0310224 closes the dialog',
-    [...toChecking, fails('log-in', '0310224')],
+    'a closed login closes the dialog',
+    [...toChecking, fails('log-in', codes.LOGIN_CLOSED)],
     { name: 'closed' },
     [forget, tell('refused'), { type: 'cancel' }],
   ],

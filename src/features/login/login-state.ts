@@ -51,14 +51,14 @@ export interface Problem {
 /** What continues after the slider. */
 export type SliderGoal =
   | { kind: 'whatsapp'; pending: PendingWhatsApp }
-  /** With `sent` it is another code; the first is still valid. */
+  /** `sent`: another code was sent before, and is still valid. */
   | { kind: 'send-code'; sent?: SentCode | undefined }
   | { kind: 'phone'; code: string; sent: SentCode };
 
 export type LoginStep =
   | { name: 'closed' }
   | { name: 'choose'; isBusy: boolean; problem?: Problem | undefined }
-  /** For the message to arrive. Stopped after a failure, until the user returns or retries. */
+  /** Waits for the message to arrive. Stopped after a failure, until the user returns or retries. */
   | {
       name: 'waiting';
       pending: PendingWhatsApp;
@@ -153,3 +153,32 @@ export type LoginEffect =
   | { type: 'cancel' }
   | { type: 'tell'; problem: Problem }
   | { type: 'report'; what: string };
+
+export interface Turn {
+  state: LoginState;
+  effects: readonly LoginEffect[];
+}
+
+/** A new run: aborts the calls of the run before. */
+export function go(state: LoginState, step: LoginStep, ...effects: LoginEffect[]): Turn {
+  return { state: { ...state, run: state.run + 1, step }, effects };
+}
+
+/** The same run: calls in flight continue. */
+export function stay(
+  state: LoginState,
+  step: LoginStep = state.step,
+  ...effects: LoginEffect[]
+): Turn {
+  return { state: step === state.step ? state : { ...state, step }, effects };
+}
+
+/**
+ * The step that the slider interrupted. A WhatsApp login stops there, or the slider would return at
+ * once.
+ */
+export function stepBefore(goal: SliderGoal): LoginStep {
+  if (goal.kind === 'whatsapp')
+    return { name: 'waiting', pending: goal.pending, isBlocked: false, isStopped: true };
+  return goal.sent ? { name: 'code', sent: goal.sent, code: '' } : { name: 'phone', isBusy: false };
+}

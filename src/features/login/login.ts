@@ -1,4 +1,4 @@
-/** The app's one login: `run-login.ts` with the real calls, host, storage and session. */
+/** The app's one login: `login-runner.ts` with the real calls, host, storage and session. */
 import { host } from '#host';
 import { appInfo } from '../../api/app-info.ts';
 import { attempts } from '../../api/keyed/attempts.ts';
@@ -13,7 +13,7 @@ import type { LoginBody, LoginData } from '../../api/generated/types.ts';
 import { text } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { storedAction } from '../../session/gated-action.ts';
-import { cancelLogin, finishLogin } from '../../session/login-request.ts';
+import { cancelLogin, finishLogin, resumeLogin } from '../../session/login-request.ts';
 import { loginRequest } from '../../session/login-store.ts';
 import { isLoggedIn } from '../../session/session.ts';
 import { storage } from '../../storage/storage.ts';
@@ -21,12 +21,11 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { entry } from '../links/entry.ts';
 import type { Credentials } from './login-state.ts';
-import { nextLook } from './next-look.ts';
-import { forgetLogin, keepLogin } from './pending.ts';
+import { forgetLogin, keepLogin, storedLogin } from './pending.ts';
 import { COUNTRY_CODE } from './phone.ts';
 import { problemText } from './problem-text.ts';
 import { tellRegistered } from './registered.ts';
-import { runLogin } from './run-login.ts';
+import { runLogin } from './login-runner.ts';
 import { checkedSendUrl } from './send-url.ts';
 import { storedTokenInfo } from '../../session/stored-keys.ts';
 
@@ -110,4 +109,56 @@ async function finish(data: LoginData): Promise<void> {
   await finishLogin(data);
   toast(text('login.success'));
   if (data.userType === 'REGISTER') tellRegistered({ hasBegun: begun !== 'none' });
+}
+
+/**
+ * Resolves after `durationMs` while visible, at once when the app comes to the front or the network
+ * is back, and on abort. A hidden page does not poll.
+ */
+export function nextLook(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const seen = () => {
+      if (document.visibilityState === 'visible') end();
+    };
+    // Elapsed while hidden: coming to the front ends it.
+    const timer = setTimeout(seen, durationMs);
+    function end(): void {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('focus', end);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    document.addEventListener('visibilitychange', seen);
+    window.addEventListener('focus', end);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}
+
+/**
+ * Connects the machine: the session's request opens and closes it, and a stopped login continues
+ * when the app comes to the front or the network is back. Gives a function that disconnects it.
+ */
+export function followLogin(): () => void {
+  // A login that a page before this one began, while the user is not logged in.
+  if (storedLogin()) resumeLogin();
+  const follow = (): void =>
+    login.send(
+      loginRequest.get() ? { type: 'asked', pending: storedLogin() } : { type: 'request-ended' },
+    );
+  const returned = (): void => {
+    if (document.visibilityState === 'visible') login.send({ type: 'returned' });
+  };
+  follow();
+  const stop = loginRequest.subscribe(follow);
+  document.addEventListener('visibilitychange', returned);
+  window.addEventListener('online', returned);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', returned);
+    window.removeEventListener('online', returned);
+  };
 }

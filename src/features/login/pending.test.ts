@@ -45,7 +45,7 @@ test.each<[string, unknown]>([
   ['another method', { ...byPhone, method: 'PASSWORD' }],
   ['another address', { ...byWhatsApp, whatsApp: { ...whatsApp, sendUrl: 'javascript:alert(1)' } }],
   [
-    'an address of somebody else',
+    'an address of another site',
     { ...byWhatsApp, whatsApp: { ...whatsApp, sendUrl: 'https://wa.me.evil.example/62' } },
   ],
   ['a number that is none', { ...byPhone, phoneNo: '<b>8</b>' }],

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { caretAfter, formatPhone, inOnePiece, phoneDigits, phoneFault } from './phone.ts';
+import {
+  caretAfter,
+  codeDigits,
+  formatPhone,
+  inOnePiece,
+  phoneDigits,
+  phoneFault,
+} from './phone.ts';
 
 test.each([
   ['081234567890', '81234567890'],
@@ -51,3 +58,16 @@ test('a number within a sentence has no line break', () => {
   expect(shown).not.toMatch(/ |-(?!\u2060)/);
   expect(shown.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toBe('+62 812-3456-7890');
 });
+
+test.each([
+  ['123456', '123456'],
+  ['12', '12'],
+  ['123 456', '123456'],
+  ['123-456', '123456'],
+  ['Kode Jajan kamu 048213. Berlaku 5 menit.', '048213'],
+  ['１２３４５６', '123456'],
+  ['abc', ''],
+  ['1234567', '123456'],
+  ['<script>1</script>2', '12'],
+  ['7'.repeat(9000), '777777'],
+])('the code in %s is %s', (written, digits) => expect(codeDigits(written)).toBe(digits));

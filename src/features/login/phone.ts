@@ -1,5 +1,5 @@
 /**
- * Indonesian mobile numbers as people write them. Inside the app a number is its digits after 62,
+ * What people type to log in: Indonesian mobile numbers, and the code of an SMS. Inside the app a number is its digits after 62,
  * without a leading zero (contract `SendCodeBody`); groups are only for display.
  */
 import { plainText } from '../../lib/plain-text.ts';
@@ -51,4 +51,14 @@ export function caretAfter(grouped: string, digits: number): number {
     if (grouped[at] !== '-') seen += 1;
   }
   return grouped.length;
+}
+
+/** The code that was sent by SMS. */
+export const CODE_LENGTH = 6;
+
+/** The digits of what was typed or pasted; of a whole message, the code in it. */
+export function codeDigits(written: string): string {
+  const plain = plainText(written);
+  const whole = plain.match(/\d+/g)?.find(({ length }) => length === CODE_LENGTH);
+  return whole ?? plain.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
 }

@@ -10,7 +10,7 @@ export interface Registration {
 type Listener = (registration: Registration) => void;
 
 let listener: Listener | undefined;
-/** Before there was a listener. */
+/** A registration that came before there was a listener. */
 let due: Registration | undefined;
 
 /**

@@ -3,7 +3,7 @@ import { session } from '../../session/session.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 
 interface VisitorBlockProps {
-  /** Of the login request. */
+  /** The scene of the login request. */
   scene: string;
   title: TextKey;
   note: TextKey;

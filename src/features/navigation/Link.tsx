@@ -1,6 +1,15 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, useContext } from 'react';
+import { UNSAFE_NavigationContext } from 'react-router';
 import type { Path } from '../../paths.ts';
-import { useGo } from './go.ts';
+
+/**
+ * Navigates to a route of the app. The router's `useNavigate` depends on the location, so each link
+ * of a long list would re-render before the new screen; this function is stable.
+ */
+export function useGo(): (to: Path, isReplacing?: boolean) => void {
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  return (to, isReplacing) => navigator[isReplacing ? 'replace' : 'push'](to);
+}
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Built by `paths`, never from a string. */

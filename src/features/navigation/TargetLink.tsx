@@ -6,8 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Destination } from '../links/link-target.ts';
 import { openOutside } from '../links/open-outside.ts';
 import type { LinkSource } from '../links/resolve-link.ts';
-import { useGo } from './go.ts';
-import { isPlainClick } from './Link.tsx';
+import { isPlainClick, useGo } from './Link.tsx';
 import { type LinkCheck, loadLinkCheck, useLinkCheck } from './link-check.ts';
 
 interface TargetLinkProps {
@@ -28,7 +27,7 @@ interface TargetLinkProps {
 let taps = 0;
 
 /**
- * Leads to an address that somebody else wrote. It is parsed once, when the check is there: a route of
+ * Leads to an address that the server sent. It is parsed once, when the check is there: a route of
  * ours stands in `href` and opens in the app, an external page opens outside. Anything else is reported.
  */
 export function TargetLink({

@@ -1,10 +1,11 @@
 /**
  * What the phone's own "back" does. Spec home 2, "Native back": one step back unless on home
  * routes; ignored on payCode and reviewEdit; a dedicated handler on the sign-in page; on home the
- * first press says "exit app", the second exits. An open overlay goes first. Pure; the app frame
- * carries it out.
+ * first press says "exit app", the second exits. An open overlay goes first. The app frame carries
+ * it out.
  */
 import { pathnames } from '../../paths.ts';
+import { atom } from '../../lib/atom.ts';
 
 export type BackPress =
   | 'close-overlay'
@@ -52,4 +53,26 @@ export function decideBackPress(state: BackPressState): BackPress {
   }
   // A link may have opened the app in the middle: then home lies under it.
   return state.canGoBack ? 'step-back' : 'go-home';
+}
+
+/**
+ * The back handler of a screen that is left in its own way, while it is mounted. Only routes with the
+ * rule `own-handler` (spec home 2: sign-in) use it.
+ */
+const handler = atom<(() => void) | undefined>(undefined);
+
+/** The last one counts. Gives a function that removes it. */
+export function setOwnBack(leave: () => void): () => void {
+  handler.set(leave);
+  return () => {
+    if (handler.get() === leave) handler.set(undefined);
+  };
+}
+
+export function hasOwnBack(): boolean {
+  return handler.get() !== undefined;
+}
+
+export function runOwnBack(): void {
+  handler.get()?.();
 }

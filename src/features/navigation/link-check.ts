@@ -1,6 +1,6 @@
 /**
- * The check of addresses, loaded late: nobody can tap one before the first screen is there, so it comes
- * after that, or with the tap.
+ * The check of addresses, loaded late: none can be tapped before the first screen is there, so it is
+ * loaded after that, or by the tap.
  */
 import { useEffect } from 'react';
 import { reportProblem } from '../../telemetry/report.ts';

@@ -3,7 +3,7 @@ import { Router } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setClock } from '../../lib/now.ts';
 import { noteStep } from './history.ts';
-import { useBack } from './use-back.ts';
+import { backButtonKind, useBack } from './use-back.ts';
 
 let nowMs = 1_000_000;
 let stopClock: () => void;
@@ -50,4 +50,17 @@ test('a second tap before the browser has gone back is ignored', () => {
   noteStep('PUSH', { key: 'brands', pathname: '/platform/brands' });
   fireEvent.click(button);
   expect(go).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  [{ canGoBack: true, isNewWebview: false, historyLength: 2 }, 'page'],
+  [{ canGoBack: true, isNewWebview: true, historyLength: 5 }, 'page'],
+  [{ canGoBack: false, isNewWebview: false, historyLength: 1 }, 'home'],
+  // The entries before belong to other sites: in a normal browser the button does not lead there.
+  [{ canGoBack: false, isNewWebview: false, historyLength: 4 }, 'home'],
+  [{ canGoBack: false, isNewWebview: true, historyLength: 4 }, 'opener'],
+  // No entry before: home is better than a button without effect.
+  [{ canGoBack: false, isNewWebview: true, historyLength: 1 }, 'home'],
+] as const)('%j: %s', (state, expected) => {
+  expect(backButtonKind(state)).toBe(expected);
 });

@@ -6,9 +6,7 @@ import { paths } from '../../paths.ts';
 import type { IconShape } from '../../ui/Icon.tsx';
 import { backIcon, homeIcon } from '../../ui/icons.ts';
 import { entry } from '../links/entry.ts';
-import { type BackButtonKind, backButtonKind } from './back-button.ts';
-import { canGoBack, type HistoryPage, nextStack } from './history-stack.ts';
-import { currentStack } from './history.ts';
+import { canGoBack, type HistoryPage, nextStack, currentStack } from './history.ts';
 
 /** On a slow phone the browser needs a while for a step back, and the old page is still shown. */
 const SAME_TAP_MS = 1000;
@@ -51,4 +49,27 @@ function kindFor(stack: readonly HistoryPage[]): BackButtonKind {
     isNewWebview: entry().isNewWebview,
     historyLength: window.history.length,
   });
+}
+
+/**
+ * The button in the bar of a screen. Spec home 2: "icon is back-page or back-home depending on
+ * history and webview type". Pure.
+ */
+type BackButtonKind =
+  /** The entry before is a page of the app. */
+  | 'page'
+  /** Another app opened this page in its web view: back leads to that app. */
+  | 'opener'
+  | 'home';
+
+interface BackButtonState {
+  canGoBack: boolean;
+  isNewWebview: boolean;
+  /** Entries of the web view, of the app or not. */
+  historyLength: number;
+}
+
+export function backButtonKind(state: BackButtonState): BackButtonKind {
+  if (state.canGoBack) return 'page';
+  return state.isNewWebview && state.historyLength > 1 ? 'opener' : 'home';
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DayPartTime } from '../../api/generated/types.ts';
 import { clockText, dayNumberOf, dayOf, minuteOf, storeTime } from './store-time.ts';
-import { timingsOf } from './timings.ts';
+import { timingsOf } from './TimingsList.tsx';
 import { nextTimes, openingAt, weekSpans } from './week.ts';
 
 function part(day: number, times: string, more: Partial<DayPartTime> = {}): DayPartTime {
@@ -71,13 +71,7 @@ test.each<[string, DayPartTime[], number, string, string]>([
     '09:00',
     'open 20:00',
   ],
-  [
-    'in whatever order they come',
-    [part(1, '12:00-20:00'), part(1, '08:00-12:00')],
-    1,
-    '09:00',
-    'open 20:00',
-  ],
+  ['in any order', [part(1, '12:00-20:00'), part(1, '08:00-12:00')], 1, '09:00', 'open 20:00'],
   [
     'touching at the end of the week',
     [part(7, '18:00-24:00'), part(1, '00:00-02:00')],

@@ -2,7 +2,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Path } from '../../paths.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Link } from '../navigation/Link.tsx';
-import css from './ActionLink.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import tint from '../../ui/style/tint.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './Order.module.css';
 
 interface ActionLinkProps {
   to: Path;
@@ -26,7 +30,13 @@ export function ActionLink({
 }: ActionLinkProps) {
   return (
     <Link
-      className={css['action']}
+      className={classes(
+        layout['inline'],
+        tint['action'],
+        layout['fixed'],
+        box['anchor'],
+        css['action'],
+      )}
       data-main={isMain || undefined}
       to={to}
       aria-haspopup={opensDialog ? 'dialog' : undefined}

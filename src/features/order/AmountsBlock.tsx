@@ -1,6 +1,10 @@
 import { formatRp } from '../../i18n/format.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import css from './AmountsBlock.module.css';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './Order.module.css';
 
 interface AmountsBlockProps {
   quantity: number;
@@ -28,18 +32,18 @@ export function AmountsBlock({
 }: AmountsBlockProps) {
   const text = useText();
   return (
-    <dl className={css['amounts']}>
-      <div className={css['line']}>
+    <dl className={layout['stack2']}>
+      <div className={classes(tint['soft'], css['line'])}>
         <dt>{text('order.amountItems', { count: quantity })}</dt>
         <dd className={css['sum']}>{formatRp(totalAmount)}</dd>
       </div>
       {discountAmount > 0 && (
-        <div className={css['line']}>
+        <div className={classes(tint['soft'], css['line'])}>
           <dt>{text('order.amountEnvelope')}</dt>
-          <dd className={css['saved']}>{formatRp(-discountAmount)}</dd>
+          <dd className={classes(tint['good'], css['saved'])}>{formatRp(-discountAmount)}</dd>
         </div>
       )}
-      <div className={css['total']}>
+      <div className={classes(font['heading'], css['total'])}>
         <dt>{text(PAY_LABELS[kind])}</dt>
         <dd className={css['sum']}>{formatRp(payAmount)}</dd>
       </div>

@@ -1,6 +1,7 @@
 import type { HelpTopic, OpenCaseData } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
+import { useAct } from '../act/use-act.ts';
 import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import { askService, MAX_NOTE, type Subject } from './customer-service.ts';
 import { HELP_TOPICS } from './words.ts';
@@ -18,6 +19,7 @@ interface AskSheetProps {
 export function AskSheet({ subject, topics, initialTopic, onAsked, ...sheet }: AskSheetProps) {
   const text = useText();
   const [note, setNote] = useKeptNote(`help:${subject.couponId ?? subject.orderId ?? ''}`);
+  const { send, isBusy, failure } = useAct(askService, { onDone: onAsked });
   return (
     <ReasonSheet
       {...sheet}
@@ -31,12 +33,11 @@ export function AskSheet({ subject, topics, initialTopic, onAsked, ...sheet }: A
       maxNote={MAX_NOTE}
       countLabel={(count) => text('order.askCount', { count, max: MAX_NOTE })}
       sendLabel={text('order.askSend')}
-      onSend={async (topic, words) => {
-        const answer = await askService({ ...subject, topic, note: words });
-        if (typeof answer === 'string') return answer;
-        onAsked(answer);
-        return undefined;
-      }}
+      isBusy={isBusy}
+      failure={failure}
+      onSend={async (topic, words) =>
+        (await send({ ...subject, topic, note: words }))?.isDone === true
+      }
     />
   );
 }

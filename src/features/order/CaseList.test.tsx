@@ -1,8 +1,16 @@
+import { asId } from '../../api/ids.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { ApiError } from '../../api/errors.ts';
-import type { CaseMessage, OpenCaseData, OrderCase } from '../../api/generated/types.ts';
+import * as codes from '../../api/generated/codes.ts';
+import type {
+  CaseMessage,
+  CaseNo,
+  OpenCaseData,
+  OrderCase,
+  OrderId,
+} from '../../api/generated/types.ts';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { CaseList } from './CaseList.tsx';
@@ -26,7 +34,7 @@ const said = (text: string, by: CaseMessage['by'] = 'ASKER'): CaseMessage => ({
 
 function caseOf(changes: Partial<OrderCase> = {}): OrderCase {
   return {
-    caseNo: 'N7',
+    caseNo: asId<CaseNo>('N7'),
     topic: 'VOUCHER',
     openedTime: NOON_MS,
     answerDate: '2026-12-07',
@@ -42,7 +50,7 @@ function Shown({ first }: { first: OrderCase }) {
     <MemoryRouter>
       <CaseList
         cases={[first]}
-        subject={{ orderId: 'H1' }}
+        subject={{ orderId: asId<OrderId>('H1') }}
         orderNo="2611"
         serviceWhatsapp="6281100001111"
         opened={opened}
@@ -82,7 +90,7 @@ test('a case shows all that was written, newest last, and takes more', async () 
   });
   await act(async () => fireEvent.click(send));
   expect(wire.call.mock.calls[0]?.[1]).toEqual({
-    orderId: 'H1',
+    orderId: asId<OrderId>('H1'),
     topic: 'VOUCHER',
     note: 'Masih sama.',
   });
@@ -94,8 +102,8 @@ test('a case shows all that was written, newest last, and takes more', async () 
 
 test.each([
   [new ApiError('network'), 'failure.offline'],
-  [new ApiError('rate-limited', '9000429', 'Terlalu cepat'), 'Terlalu cepat'],
-  [new ApiError('business', '100000065', 'Sudah banyak'), 'Sudah banyak'],
+  [new ApiError('rate-limited', codes.RATE_LIMITED, 'Terlalu cepat'), 'Terlalu cepat'],
+  [new ApiError('business', codes.CASE_FULL, 'Sudah banyak'), 'Sudah banyak'],
   [new ApiError('malformed'), 'order.caseFailed'],
 ])('what cannot be sent stays in the field and says why: %s', async (error, why) => {
   const sheet = openCase(caseOf());

@@ -4,12 +4,17 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { copyIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
-import css from './Facts.module.css';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './Case.module.css';
 
 export interface Fact {
   name: string;
   value: string;
-  /** A number that somebody may ask for. */
+  /** A number that support or an outlet may ask for. */
   isCopied?: boolean;
 }
 
@@ -17,11 +22,20 @@ export interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const text = useText();
   return (
-    <dl className={css['facts']}>
+    <dl className={layout['stack2']}>
       {facts.map(({ name, value, isCopied }) => (
-        <div key={name} className={css['fact']}>
-          <dt className={css['name']}>{name}</dt>
-          <dd className={css['value']}>
+        <div key={name} className={classes(layout['ends'], space['gap0by3'])}>
+          <dt className={tint['soft']}>{name}</dt>
+          <dd
+            className={classes(
+              layout['inline'],
+              layout['shrinkWords'],
+              font['selectable'],
+              font['medium'],
+              font['numbers'],
+              css['value'],
+            )}
+          >
             <span>{value}</span>
             {isCopied && (
               <IconButton

@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/i18n.ts';
-import css from './LeftOut.module.css';
+import tint from '../../ui/style/tint.module.css';
 
 type Count = number | null | undefined;
 
 interface LeftOutProps {
-  /** Of each page that is there. */
+  /** One for each page that is loaded. */
   counts: readonly Count[];
 }
 
@@ -14,7 +14,7 @@ export function LeftOut({ counts }: LeftOutProps) {
   const count = leftOut(counts);
   if (count === 0) return null;
   return (
-    <p className={css['note']} role="status">
+    <p className={tint['aside']} role="status">
       {text('order.leftOut', { count })}
     </p>
   );

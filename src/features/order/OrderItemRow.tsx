@@ -3,8 +3,14 @@ import type { OrderItem } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
-import css from './OrderItemRow.module.css';
+import { ASKED } from '../../ui/picture/picture-url.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 
 const PICTURE_PX = 72;
 
@@ -21,9 +27,9 @@ export function OrderItemRow({ item, badge, hasStore = true }: OrderItemRowProps
   const text = useText();
   const pick = usePickLocale();
   return (
-    <div className={css['row']}>
+    <div className={classes(layout['flow'], space['gap2by3'], box['tops'])}>
       <Picture
-        className={css['picture']}
+        className={classes(box['rounded'], box['photo72'])}
         src={item.imageUrl}
         asked={ASKED.product}
         width={PICTURE_PX}
@@ -31,12 +37,14 @@ export function OrderItemRow({ item, badge, hasStore = true }: OrderItemRowProps
         alt=""
         background={item.backgroundColor}
       />
-      <div className={css['words']}>
-        <p className={css['name']}>{pick(item.productName)}</p>
-        {hasStore && <p className={css['store']}>{item.storeName}</p>}
-        <p className={css['line']}>
-          <span className={css['price']}>{formatRp(item.salePrice)}</span>
-          <span className={css['quantity']}>
+      <div className={classes(layout['stack'], layout['share'], space['gapHair'])}>
+        <p className={classes(font['clamp2'], font['strongWords'], letters['lines135'])}>
+          {pick(item.productName)}
+        </p>
+        {hasStore && <p className={classes(font['note'], font['closeWords'])}>{item.storeName}</p>}
+        <p className={classes(layout['line'], space['aboveHair'], space['gapHairBy2'])}>
+          <span className={font['price']}>{formatRp(item.salePrice)}</span>
+          <span className={tint['softNumbers']}>
             {text('order.quantity', { count: item.quantity })}
           </span>
           {badge}

@@ -1,27 +1,22 @@
 /** Cancels an unpaid order; a payment that was faster wins. Buying 2, merchant 4 "Order states". */
+import type { OrderId } from '../../api/generated/types.ts';
 import { call } from '../../api/call.ts';
-import { ApiError, serversWords } from '../../api/errors.ts';
 import { cancelOrder as endpoint } from '../../api/generated/calls/cancel-order.ts';
 import { text } from '../../i18n/i18n.ts';
-import { reportProblem, track } from '../../telemetry/report.ts';
-import { toast } from '../../ui/toast.ts';
+import { track } from '../../telemetry/report.ts';
+import { act } from '../act/act.ts';
 import { refreshOrders, setOrder } from './order-queries.ts';
 
-/** True when the question is answered, either way; false when it can be sent again. Says the outcome. */
-export async function cancelOrder(orderId: string): Promise<boolean> {
-  try {
-    const { order } = setOrder(await call(endpoint, { orderId }));
-    const isClosed = order.orderStatus === 'CLOSED';
-    if (isClosed) track('order_cancelled', { skuId: order.item.skuId });
-    toast(text(isClosed ? 'order.cancelled' : 'order.cancelTooLate'));
+export const cancelOrder = act(async (orderId: OrderId) => call(endpoint, { orderId }), {
+  name: 'order.cancel',
+  onDone(data) {
+    const { order } = setOrder(data);
+    if (order.orderStatus === 'CLOSED') track('order_cancelled', { skuId: order.item.skuId });
     refreshOrders();
-    return true;
-  } catch (error) {
-    reportProblem('order.cancel', error);
-    toast(serversWords(error) || text('order.cancelFailed'));
-    // Refused: the order is no longer what the screen shows.
-    const isRefused = error instanceof ApiError && error.kind === 'business';
-    if (isRefused) refreshOrders();
-    return isRefused;
-  }
-}
+  },
+  // The order is no longer what the screen shows.
+  onRefused: refreshOrders,
+  done: ({ order }) =>
+    text(order.orderStatus === 'CLOSED' ? 'order.cancelled' : 'order.cancelTooLate'),
+  failed: 'order.cancelFailed',
+});

@@ -4,12 +4,13 @@ import { attempts } from '../../api/keyed/attempts.ts';
 import { isUnanswered, serversWords } from '../../api/errors.ts';
 import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
 import { openCase } from '../../api/generated/calls/open-case.ts';
-import type { HelpTopic, OpenCaseData } from '../../api/generated/types.ts';
+import type { CouponId, HelpTopic, OrderId } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { HostError } from '../../host/errors.ts';
 import { text } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
+import { act } from '../act/act.ts';
 import { refreshOrders } from './order-queries.ts';
 
 /** At most that many letters of a question; the contract's limit. */
@@ -38,10 +39,10 @@ export async function openService(url: string): Promise<void> {
   }
 }
 
-/** An order of the user's, or a voucher that the user owns, whoever bought it. */
+/** An order of the user's, or a voucher that the user owns, bought by any user. */
 export interface Subject {
-  orderId?: string;
-  couponId?: string;
+  orderId?: OrderId;
+  couponId?: CouponId;
 }
 
 export interface Question extends Subject {
@@ -50,19 +51,14 @@ export interface Question extends Subject {
   note: string;
 }
 
-const openOnce = attempts(openCase);
-
-/** Gives the case, or what to tell the user. */
-export async function askService(question: Question): Promise<OpenCaseData | string> {
-  try {
-    const data = await openOnce(question);
+export const askService = act(attempts(openCase), {
+  name: 'order.case',
+  onDone(_, { couponId }: Question) {
     refreshOrders();
-    if (question.couponId !== undefined)
+    if (couponId !== undefined)
       void queryClient.invalidateQueries({ queryKey: [couponDetail.path] });
-    return data;
-  } catch (error) {
-    reportProblem('order.case', error);
-    if (isUnanswered(error)) return text('failure.offline');
-    return serversWords(error) || text('order.caseFailed');
-  }
-}
+  },
+  failed: (error) =>
+    isUnanswered(error) ? text('failure.offline') : serversWords(error) || text('order.caseFailed'),
+  shows: 'inline',
+});

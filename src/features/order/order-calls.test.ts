@@ -1,4 +1,14 @@
 /** What the calls about an order do to what is shown, and what they say. Merchant 4, buying 10. */
+import type {
+  CaseNo,
+  CouponId,
+  OrderId,
+  PoiId,
+  SplitId,
+  StoreId,
+  VisitId,
+} from '../../api/generated/types.ts';
+import { asId } from '../../api/ids.ts';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderDetailOf, orderOf } from '../../../tests/support/buying/orders.ts';
@@ -6,8 +16,10 @@ import { openKept } from '../../../tests/support/storage.ts';
 import type { CallOptions } from '../../api/call.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { ApiError } from '../../api/errors.ts';
+import * as codes from '../../api/generated/codes.ts';
 import { queryClient } from '../../api/query.ts';
 import { HostError } from '../../host/errors.ts';
+import { perform } from '../act/act.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { askService, openService, serviceUrl } from './customer-service.ts';
 import {
@@ -58,14 +70,19 @@ beforeEach(async () => {
 afterEach(() => queryClient.clear());
 
 describe('what one did is shown at once', () => {
-  const visit = { visitId: 'O1', storeId: 'S1', poiId: 'P1', storeName: 'Soto' };
+  const visit = {
+    visitId: asId<VisitId>('O1'),
+    storeId: asId<StoreId>('S1'),
+    poiId: asId<PoiId>('P1'),
+    storeName: 'Soto',
+  };
   const usableList = [
-    { couponId: 'W1', number: 1 },
-    { couponId: 'W2', number: 2 },
+    { couponId: asId<CouponId>('W1'), number: 1 },
+    { couponId: asId<CouponId>('W2'), number: 2 },
   ];
   const listed = () =>
     queryClient.getQueryData<OrderPages>([ORDER_LIST, 'ALL'])?.pages[0]?.orders[0];
-  const opened = () => queryClient.getQueryData<OrderDetail>(orderDetailQuery('H1').queryKey);
+  const opened = () => queryClient.getQueryData<OrderDetail>(orderDetailQuery(asId('H1')).queryKey);
 
   beforeEach(async () => {
     const order = orderOf({ visitList: [visit], usableList });
@@ -90,11 +107,11 @@ describe('what one did is shown at once', () => {
     wire.call.mockResolvedValueOnce(
       orderDetailOf({ visitList: [visit], usableList }, { couponList }),
     );
-    await queryClient.fetchQuery(orderDetailQuery('H1'));
+    await queryClient.fetchQuery(orderDetailQuery(asId('H1')));
   });
 
   it('paid: the list does not ask for it again', () => {
-    noteOrder('H1', { orderStatus: 'TO_BE_REDEEMED', payStatus: 'PAID' });
+    noteOrder(asId('H1'), { orderStatus: 'TO_BE_REDEEMED', payStatus: 'PAID' });
     for (const order of [listed(), opened()?.order])
       expect(order).toMatchObject({ orderStatus: 'TO_BE_REDEEMED', payStatus: 'PAID' });
   });
@@ -105,9 +122,9 @@ describe('what one did is shown at once', () => {
   });
 
   it('reviewed: nothing asks for a review', () => {
-    noteReviewed('O9');
+    noteReviewed(asId('O9'));
     expect(listed()?.visitList).toHaveLength(1);
-    noteReviewed('O1');
+    noteReviewed(asId('O1'));
     expect([listed()?.visitList, opened()?.order.visitList]).toEqual([[], []]);
   });
 
@@ -115,8 +132,8 @@ describe('what one did is shown at once', () => {
     ['GIFT_WAITING', 'not_delivery'],
     ['REFUNDING', 'refunding'],
   ] as const)('taken out by %s: one voucher is left to use', (by, state) => {
-    takeOut(['W1'], by);
-    const left = [{ couponId: 'W2', number: 2 }];
+    takeOut([asId('W1')], by);
+    const left = [{ couponId: asId<CouponId>('W2'), number: 2 }];
     expect([listed()?.usableList, opened()?.order.usableList]).toEqual([left, left]);
     expect(listed()?.hold, 'there is another').toBeUndefined();
     const [first, second] = opened()?.couponList ?? [];
@@ -130,7 +147,7 @@ describe('what one did is shown at once', () => {
     ['REFUNDING', 'REFUNDING', 'order.couponRefunding'],
     ['LOCKED', 'REFUSED', 'order.couponNotDelivery'],
   ] as const)('the last one taken out by %s: the order says %s', (by, hold, said) => {
-    takeOut(['W1', 'W2'], by);
+    takeOut([asId('W1'), asId('W2')], by);
     for (const order of [listed(), opened()?.order])
       expect(order).toMatchObject({ usableList: [], hold });
     const [first] = opened()?.couponList ?? [];
@@ -140,14 +157,14 @@ describe('what one did is shown at once', () => {
 
 it('opening an order reads its news in every list', async () => {
   wire.call.mockResolvedValue({
-    orderList: [orderOf(), orderOf({ orderId: 'H2' })],
+    orderList: [orderOf(), orderOf({ orderId: asId<OrderId>('H2') })],
     splitList: [],
     hasMore: false,
     serverTime: 1,
   });
   const data: OrderPages = { pages: [await page()], pageParams: [{ pageNo: 1 }] };
   for (const filter of ['ALL', 'WAIT_PAY']) queryClient.setQueryData([ORDER_LIST, filter], data);
-  noteOpened('H1');
+  noteOpened(asId('H1'));
   for (const filter of ['ALL', 'WAIT_PAY']) {
     const { pages } = queryClient.getQueryData<OrderPages>([ORDER_LIST, filter]) ?? { pages: [] };
     expect(pages.flatMap(({ orders }) => orders.map(({ isUnread }) => isUnread))).toEqual([
@@ -159,19 +176,25 @@ it('opening an order reads its news in every list', async () => {
 
 it('opening a split that one paid a share of reads its news', async () => {
   const { item } = orderOf();
-  const split = { splitId: 'L1', item, status: 'COMPLETE', paidAmount: 1, paidTime: 1 };
+  const split = {
+    splitId: asId<SplitId>('L1'),
+    item,
+    status: 'COMPLETE',
+    paidAmount: 1,
+    paidTime: 1,
+  };
   wire.call.mockResolvedValue({
     orderList: [],
     splitList: [
       { ...split, isUnread: true },
-      { ...split, splitId: 'L2', isUnread: true },
+      { ...split, splitId: asId<SplitId>('L2'), isUnread: true },
     ],
     hasMore: false,
     serverTime: 1,
   });
   const data: OrderPages = { pages: [await page()], pageParams: [{ pageNo: 1 }] };
   queryClient.setQueryData([ORDER_LIST, 'ALL'], data);
-  noteSplitOpened('L1');
+  noteSplitOpened(asId('L1'));
   const { pages } = queryClient.getQueryData<OrderPages>([ORDER_LIST, 'ALL']) ?? { pages: [] };
   expect(pages[0]?.splits.map(({ isUnread }) => isUnread)).toEqual([false, true]);
 });
@@ -187,20 +210,26 @@ it('what is kept is read again, and nothing else', async () => {
   const kept = await page();
   storedOrders.set(kept);
   expect(keptOrders()?.pages).toEqual([kept]);
-  storedOrders.set({ ...kept, orders: [{ orderId: 'H1' }] });
+  storedOrders.set({ ...kept, orders: [{ orderId: asId<OrderId>('H1') }] });
   expect(keptOrders()).toBeUndefined();
 });
 
 const detail = (orderStatus: 'CLOSED' | 'TO_BE_REDEEMED') =>
   orderDetailOf({ orderStatus, payStatus: orderStatus === 'CLOSED' ? 'CANCELLED' : 'PAID' });
-const refused = new ApiError('business', '100000040', 'Sudah dibayar');
+const refused = new ApiError('business', codes.NOT_PAYABLE, 'Sudah dibayar');
 
 it.each([
   ['cancelled', detail('CLOSED'), true, 'order.cancelled', 'CLOSED'],
   ['paid meanwhile', detail('TO_BE_REDEEMED'), true, 'order.cancelTooLate', 'TO_BE_REDEEMED'],
   ['refused', refused, true, 'Sudah dibayar', undefined],
   ['without a reply', new ApiError('network'), false, 'order.cancelFailed', undefined],
-  ['too often', new ApiError('rate-limited', '9000429', 'Ramai'), false, 'Ramai', undefined],
+  [
+    'too often',
+    new ApiError('rate-limited', codes.RATE_LIMITED, 'Ramai'),
+    false,
+    'Ramai',
+    undefined,
+  ],
 ])('a cancel that is %s', async (_name, reply, isAnswered, said, status) => {
   // What is shown is asked for again after every answer.
   const list = new InfiniteQueryObserver(queryClient, {
@@ -214,24 +243,29 @@ it.each([
   const stop = list.subscribe(() => undefined);
   if (reply instanceof Error) wire.call.mockRejectedValue(reply);
   else wire.call.mockResolvedValue(reply);
-  expect(await cancelOrder('H1')).toBe(isAnswered);
+  const outcome = await perform(cancelOrder, asId('H1'));
+  expect(outcome.isDone || outcome.isRefused).toBe(isAnswered);
   expect(wire.said).toEqual([said]);
   expect(queryClient.isFetching() > 0).toBe(isAnswered);
   const shown = queryClient.getQueryData<{ order: { orderStatus: string } }>(
-    orderDetailQuery('H1').queryKey,
+    orderDetailQuery(asId('H1')).queryKey,
   );
   expect(shown?.order.orderStatus).toBe(status);
   stop();
 });
 
 it('a question that got no reply is asked again as the same', async () => {
-  const question = { orderId: 'H1', topic: 'VOUCHER', note: 'Tidak terlihat' } as const;
+  const question = {
+    orderId: asId<OrderId>('H1'),
+    topic: 'VOUCHER',
+    note: 'Tidak terlihat',
+  } as const;
   wire.call.mockRejectedValueOnce(new ApiError('network'));
-  expect(await askService(question)).toBe('failure.offline');
-  const answer = { case: { caseNo: 'N1' }, serviceWhatsapp: '' };
+  expect(await perform(askService, question)).toMatchObject({ failure: 'failure.offline' });
+  const answer = { case: { caseNo: asId<CaseNo>('N1') }, serviceWhatsapp: '' };
   wire.call.mockResolvedValue(answer);
-  expect(await askService(question)).toBe(answer);
-  await askService(question);
+  expect(await perform(askService, question)).toEqual({ isDone: true, data: answer });
+  await perform(askService, question);
   const [lost, again, other] = wire.call.mock.calls.map(([, , options]) => options?.idempotencyKey);
   expect(again).toBe(lost);
   expect(other).not.toBe(lost);

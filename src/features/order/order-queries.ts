@@ -6,18 +6,34 @@ import { changeAll } from '../../api/change-all.ts';
 import { orderDetail } from '../../api/generated/calls/order-detail.ts';
 import { orderList, vPaidSplit } from '../../api/generated/calls/order-list.ts';
 import { queryUnread } from '../../api/generated/calls/query-unread.ts';
+import * as codes from '../../api/generated/codes.ts';
 import { vOrderSummary } from '../../api/generated/shared/order-summary.ts';
 import type {
   OrderDetailData,
   OrderFilter,
+  OrderId,
   OrderSummary,
   PaidSplit,
+  SplitId,
+  VisitId,
 } from '../../api/generated/types.ts';
 import type { PageParam } from '../../api/pages.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { clock } from '../../lib/now.ts';
+import { absentAt, type FailureRows } from '../failure/failure-rows.ts';
 import { payUntilMs } from './pay-until.ts';
+
+/** Why there is no order to show; an unknown one and another user's are the same to who asks. */
+export const ORDER_FAILURES: FailureRows = {
+  ...absentAt(codes.ORDER_ABSENT),
+  unnamed: {
+    picture: 'notFound',
+    title: 'order.absentTitle',
+    note: 'order.absentNote',
+    action: 'wayOn',
+  },
+};
 
 /** With the end of its payment by this device's clock. */
 export type Order = OrderSummary & { payUntilMs: number };
@@ -26,7 +42,7 @@ export type OrderPages = InfiniteData<OrderPage, PageParam>;
 
 export interface OrderPage {
   orders: Order[];
-  /** Of others, with a share that the user paid; on the first page of all orders only. */
+  /** Splits of other buyers with a share that the user paid; on the first page of all orders only. */
   splits: PaidSplit[];
   hasMore: boolean;
   /** How many more of this page cannot be shown now. */
@@ -71,7 +87,7 @@ export type OrderDetail = Omit<OrderDetailData, 'order'> & {
   receivedAtMs: number;
 };
 
-export function orderDetailQuery(orderId: string) {
+export function orderDetailQuery(orderId: OrderId) {
   return {
     queryKey: [orderDetail.path, { orderId }] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OrderDetail> => {
@@ -93,7 +109,7 @@ function withEnd(order: OrderSummary, serverTime: number): Order {
 }
 
 /** Opening an order reads its news (home 4 "Unread"); lists and the red dot follow. */
-export function noteOpened(orderId: string): void {
+export function noteOpened(orderId: OrderId): void {
   noteRead((page) => ({
     ...page,
     orders: page.orders.map((order) =>
@@ -102,8 +118,8 @@ export function noteOpened(orderId: string): void {
   }));
 }
 
-/** As `noteOpened`, of somebody else's split. */
-export function noteSplitOpened(splitId: string): void {
+/** As `noteOpened`, for a split of another buyer's order. */
+export function noteSplitOpened(splitId: SplitId): void {
   noteRead((page) => ({
     ...page,
     splits: page.splits.map((split) =>
@@ -126,7 +142,7 @@ export function setOrder(data: OrderDetailData): OrderDetail {
 }
 
 /** What the reply of an own act says about an order: lists and its page say it before they are asked again. */
-export function noteOrder(orderId: string, news: Partial<OrderSummary>): void {
+export function noteOrder(orderId: OrderId, news: Partial<OrderSummary>): void {
   changeOrder(
     ({ orderId: id }) => id === orderId,
     () => news,
@@ -134,7 +150,7 @@ export function noteOrder(orderId: string, news: Partial<OrderSummary>): void {
 }
 
 /** The visit has its review: nothing asks for one any more. */
-export function noteReviewed(visitId: string): void {
+export function noteReviewed(visitId: VisitId): void {
   changeOrder(
     ({ visitList }) => visitList.some((visit) => visit.visitId === visitId),
     ({ visitList }) => ({ visitList: visitList.filter((visit) => visit.visitId !== visitId) }),

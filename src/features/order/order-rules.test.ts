@@ -1,13 +1,23 @@
 // @vitest-environment node
 /** What the states of an order mean for its buyer. Merchant 4 "Order states", buying 2. */
+import { asId } from '../../api/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { CouponState, OrderHold, OrderStatus, PayStatus } from '../../api/generated/types.ts';
+import type {
+  CaseNo,
+  CouponId,
+  CouponState,
+  OrderHold,
+  OrderStatus,
+  PayStatus,
+  PoiId,
+  StoreId,
+  VisitId,
+} from '../../api/generated/types.ts';
 import { setClock } from '../../lib/now.ts';
 import { orderOf } from '../../../tests/support/buying/orders.ts';
-import { askUse, forgetAskedUse, isUseAsked } from './asked-use.ts';
-import { wayOf } from './order-ways.ts';
-import { heldEnd, payUntilMs } from './pay-until.ts';
+import { askUse, forgetAskedUse, isUseAsked, canUse, usableOf } from './usable.ts';
 import {
+  wayOf,
   canCancel,
   canPay,
   needsAttention,
@@ -17,7 +27,7 @@ import {
   type OrderPhase,
   phaseOf,
 } from './phase.ts';
-import { canUse, usableOf } from './usable.ts';
+import { heldEnd, payUntilMs } from './pay-until.ts';
 import { COUPON_STATE_WORDS, couponWords, orderWords, PHASE_WORDS } from './words.ts';
 
 describe('phase', () => {
@@ -38,7 +48,12 @@ describe('phase', () => {
   });
 });
 
-const VISIT = { visitId: 'O12', storeId: 'S7', poiId: 'P7', storeName: 'Bakso Pak Slamet' };
+const VISIT = {
+  visitId: asId<VisitId>('O12'),
+  storeId: asId<StoreId>('S7'),
+  poiId: asId<PoiId>('P7'),
+  storeName: 'Bakso Pak Slamet',
+};
 const USED = { canBuyAgain: true, visitList: [VISIT], canUse: true };
 
 type Facts = 'pay' | 'cancel' | 'attention' | 'again';
@@ -81,8 +96,8 @@ it('of vouchers that cannot be used now the order says why', () => {
 
 describe('use', () => {
   const [one, two] = [
-    { couponId: 'W1', number: 1 },
-    { couponId: 'W2', number: 2 },
+    { couponId: asId<CouponId>('W1'), number: 1 },
+    { couponId: asId<CouponId>('W2'), number: 2 },
   ];
   const order = orderOf({ usableList: [one, two] });
   const { validStart, validEnd } = order.item;
@@ -110,7 +125,7 @@ describe('use', () => {
     ['came back', { state: 'not_delivery', gift: { status: 'TAKEN_BACK' } }, true],
     ['waits to be claimed', { state: 'not_delivery', gift: { status: 'WAITING' } }, false],
     ['at a cashier', { state: 'locked' }, false],
-    ['refused', { state: 'valid', frozen: { caseNo: 'N1' } }, false],
+    ['refused', { state: 'valid', frozen: { caseNo: asId<CaseNo>('N1') } }, false],
     ['not yet', { state: 'not_effective' }, false],
     ['used', { state: 'used' }, false],
     ['over', { state: 'expired' }, false],
@@ -121,16 +136,16 @@ describe('use', () => {
 
   it('is asked for by a tap, for one voucher, until a page is opened', () => {
     expect(isUseAsked('')).toBe(false);
-    askUse('W1');
-    expect(isUseAsked('W2')).toBe(false);
-    expect(isUseAsked('W1')).toBe(true);
+    askUse(asId('W1'));
+    expect(isUseAsked(asId('W2'))).toBe(false);
+    expect(isUseAsked(asId('W1'))).toBe(true);
     forgetAskedUse();
-    expect(isUseAsked('W1')).toBe(false);
+    expect(isUseAsked(asId('W1'))).toBe(false);
   });
 });
 
 it('a review is of the visit at the outlet, and several are listed by the order', () => {
-  const another = { ...VISIT, visitId: 'O13', storeId: 'S8' };
+  const another = { ...VISIT, visitId: asId<VisitId>('O13'), storeId: asId<StoreId>('S8') };
   expect(wayOf('review', orderOf({ visitList: [VISIT] }))).toMatchObject({
     pathname: '/platform/reviewEdit',
     search: expect.stringMatching(/storeId=S7&poiId=P7.*orderId=O12/) as string,
@@ -156,7 +171,7 @@ it('names all states differently', () => {
 });
 
 it('what keeps a voucher from being used is said instead of its state', () => {
-  const frozen = { caseNo: 'N1', chooseUntil: 1 };
+  const frozen = { caseNo: asId<CaseNo>('N1'), chooseUntil: 1 };
   const waiting = { status: 'WAITING' } as const;
   const name = (...[coupon]: Parameters<typeof couponWords>) => couponWords(coupon).name;
   expect(name({ state: 'locked', frozen })).toBe('redeem.frozen');
@@ -222,9 +237,9 @@ describe('end of an unpaid order', () => {
     let nowMs = 1_000_000;
     const restore = setClock({ nowMs: () => nowMs });
     // The phone is 400 s behind the server.
-    expect(payUntilMs('H1', 2_300_000, 1_400_000)).toBe(1_900_000);
+    expect(payUntilMs(asId('H1'), 2_300_000, 1_400_000)).toBe(1_900_000);
     nowMs += 10_000;
-    expect(payUntilMs('H1', 2_300_000, 1_408_000), 'a reply of 2 s').toBe(1_900_000);
+    expect(payUntilMs(asId('H1'), 2_300_000, 1_408_000), 'a reply of 2 s').toBe(1_900_000);
     restore();
   });
 });

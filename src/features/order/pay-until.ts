@@ -1,4 +1,5 @@
 /** When an unpaid order closes, by this device's clock. Buying 5 "Countdown": never growing. */
+import type { Id } from '../../api/generated/types.ts';
 import { clock } from '../../lib/now.ts';
 
 /**
@@ -18,8 +19,8 @@ const ends = new Map<string, number>();
  * Call it as the reply arrives. It counts from the server's time in the reply, so that a wrong
  * clock of the phone changes nothing.
  */
-export function payUntilMs(orderId: string, cancelTime: number, serverTime: number): number {
-  const end = heldEnd(ends.get(orderId), clock.nowMs() + cancelTime - serverTime);
-  ends.set(orderId, end);
+export function payUntilMs(id: Id<string>, cancelTime: number, serverTime: number): number {
+  const end = heldEnd(ends.get(id), clock.nowMs() + cancelTime - serverTime);
+  ends.set(id, end);
   return end;
 }

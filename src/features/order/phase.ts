@@ -1,10 +1,18 @@
 /**
- * What an order waits for, from its states and the time that is left. Buying 2, merchant 4 "Order states".
+ * What an order waits for, from its states and the time that is left, and where its next step leads. Pure.
+ * Buying 2 "Every state has a next step", merchant 4 "Order states".
  *
- * Invariant: an order whose time is up is never payable, whatever the last reply said: until the
+ * Invariant: an order whose time is up is never payable, even if the last reply said so: until the
  * server has answered again it is being checked (buying 5 "0:00").
  */
-import type { OrderStatus, OrderSummary } from '../../api/generated/types.ts';
+import type {
+  OrderStatus,
+  OrderSummary,
+  OrderVisit,
+  UsableVoucher,
+} from '../../api/generated/types.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { type Path, paths } from '../../paths.ts';
 
 export type OrderPhase =
   | 'payable'
@@ -65,7 +73,7 @@ const RULES: Readonly<Record<OrderPhase, PhaseRule>> = {
 };
 
 /** What may be done with an order. */
-export type Offered = Pick<OrderSummary, 'canBuyAgain' | 'visitList'> & {
+type Offered = Pick<OrderSummary, 'canBuyAgain' | 'visitList'> & {
   /** One of its vouchers can be used now (`usable.ts`). */
   canUse: boolean;
 };
@@ -96,4 +104,65 @@ export function offersBuyAgain(phase: OrderPhase, offered: Offered): boolean {
 
 export function needsAttention(phase: OrderPhase): boolean {
   return RULES[phase].needsAttention === true;
+}
+
+export const ACTION_LABELS: Readonly<Record<OrderAction, TextKey>> = {
+  pay: 'order.actionPay',
+  'see-payment': 'order.actionSeePayment',
+  use: 'order.actionUse',
+  'see-vouchers': 'order.actionSeeVouchers',
+  review: 'order.actionReview',
+  'buy-again': 'order.actionBuyAgain',
+  'see-money': 'order.actionSeeMoney',
+};
+
+type Target = Pick<OrderSummary, 'orderId' | 'item' | 'visitList'>;
+
+/** A review is of a visit, at the outlet that scanned the voucher, and not of the order. */
+export function reviewWay({ visitId, storeId, poiId, storeName }: OrderVisit): Path {
+  return paths.reviewEdit({
+    isEditingDraft: false,
+    entrance: 'order',
+    storeId,
+    poiId,
+    storeName,
+    orderId: visitId,
+  });
+}
+
+/** @param usable its vouchers that can be used now (`usable.ts`) */
+export function wayOf(
+  action: OrderAction,
+  { orderId, item, visitList }: Target,
+  usable: readonly UsableVoucher[] = [],
+): Path {
+  switch (action) {
+    case 'pay':
+    case 'see-payment':
+      return paths.cashier({ orderId });
+    case 'review': {
+      // Several outlets: the order lists them.
+      const [visit, another] = visitList;
+      return visit && !another ? reviewWay(visit) : paths.groupCouponOrderDetail({ orderId });
+    }
+    case 'buy-again':
+      // The flash item is left out: its price was that day's.
+      return paths.groupCouponDetail({
+        skuId: item.skuId,
+        isFlashSale: false,
+        detailId: '',
+        pageId: '',
+      });
+    case 'use': {
+      // With several, `useVoucherChoice` asks which one; the order lists them.
+      const [voucher, another] = usable;
+      return voucher && !another
+        ? paths.couponDetail({ id: voucher.couponId })
+        : paths.groupCouponOrderDetail({ orderId });
+    }
+    // Vouchers and returned money are on the order.
+    case 'see-vouchers':
+    case 'see-money':
+      return paths.groupCouponOrderDetail({ orderId });
+  }
 }

@@ -1,23 +1,31 @@
 // @vitest-environment node
 /** What an order's page says about money and time in each of its states. Merchant 4 "Order states". */
+import { asId } from '../../api/ids.ts';
 import { expect, it } from 'vitest';
 import { orderDetailOf } from '../../../tests/support/buying/orders.ts';
 import type {
+  CouponId,
   CouponState,
   MoneyReturn,
   OrderCoupon,
   OrderDetailData,
+  OrderId,
   OrderSummary,
   PayFailure,
   Payment,
+  PaymentId,
+  PoiId,
+  RefundId,
+  StoreId,
+  VisitId,
 } from '../../api/generated/types.ts';
 import type { OrderPhase } from './phase.ts';
 import { statusNotes } from './status-notes.ts';
 
 const payment = (failure?: PayFailure): { payment: Payment } => ({
   payment: {
-    paymentId: 'Y1',
-    orderId: 'H1',
+    paymentId: asId<PaymentId>('Y1'),
+    orderId: asId<OrderId>('H1'),
     orderNo: '1',
     method: 'QRIS',
     amount: 70_000,
@@ -29,7 +37,7 @@ const payment = (failure?: PayFailure): { payment: Payment } => ({
 
 const coupons = (...states: CouponState[]): { couponList: OrderCoupon[] } => ({
   couponList: states.map((state, at) => ({
-    couponId: `W${at}`,
+    couponId: asId<CouponId>(`W${at}`),
     state,
     paidAmount: 35_000,
     discountShare: 10_000,
@@ -40,11 +48,16 @@ const coupons = (...states: CouponState[]): { couponList: OrderCoupon[] } => ({
   })),
 });
 
-const VISIT = { visitId: 'O12', storeId: 'S7', poiId: 'P7', storeName: 'Bakso Pak Slamet' };
+const VISIT = {
+  visitId: asId<VisitId>('O12'),
+  storeId: asId<StoreId>('S7'),
+  poiId: asId<PoiId>('P7'),
+  storeName: 'Bakso Pak Slamet',
+};
 const othersUsed = coupons('used').couponList.map((one) => ({ ...one, isMine: false }));
 
 const late: MoneyReturn = {
-  refundId: 'Z1',
+  refundId: asId<RefundId>('Z1'),
   amount: 70_000,
   reason: 'LATE',
   status: 'REQUESTED',

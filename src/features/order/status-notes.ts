@@ -10,9 +10,9 @@ import { CLOSE_REASONS } from './words.ts';
 
 export interface StatusNote {
   key: TextKey;
-  /** Of `{time}`; milliseconds since the epoch. */
+  /** The value of `{time}`, milliseconds since the epoch. */
   atMs?: number;
-  /** Of `{date}`, whose day alone counts. */
+  /** The value of `{date}`; only its day counts. */
   dayMs?: number;
 }
 

@@ -4,12 +4,12 @@
  */
 import { changeAll } from '../../api/change-all.ts';
 import { orderDetail } from '../../api/generated/calls/order-detail.ts';
-import type { OrderCoupon, OrderHold, RefundBlock } from '../../api/generated/types.ts';
+import type { CouponId, OrderCoupon, OrderHold, RefundBlock } from '../../api/generated/types.ts';
 import { atom } from '../../lib/atom.ts';
 import { changeOrder, type OrderDetail } from './order-queries.ts';
 
 /** The ids of the newest act; who keeps vouchers subscribes. */
-export const takenOut = atom<readonly string[]>([]);
+export const takenOut = atom<readonly CouponId[]>([]);
 
 /** What an order says once nothing of it is left to use. */
 const HOLDS: Partial<Record<RefundBlock, OrderHold>> = {
@@ -19,8 +19,8 @@ const HOLDS: Partial<Record<RefundBlock, OrderHold>> = {
 };
 
 /** @param by what stands in the way of their money now; `REFUNDING`: it is on its way */
-export function takeOut(couponIds: readonly string[], by: RefundBlock): void {
-  const isTaken = ({ couponId }: { couponId: string }): boolean => couponIds.includes(couponId);
+export function takeOut(couponIds: readonly CouponId[], by: RefundBlock): void {
+  const isTaken = ({ couponId }: { couponId: CouponId }): boolean => couponIds.includes(couponId);
   const blocked = (coupon: OrderCoupon): OrderCoupon =>
     isTaken(coupon)
       ? {
@@ -32,7 +32,7 @@ export function takeOut(couponIds: readonly string[], by: RefundBlock): void {
       : coupon;
   changeOrder(
     ({ usableList }) => usableList?.some(isTaken) ?? false,
-    ({ usableList = [] }) => {
+    ({ usableList }) => {
       const left = usableList?.filter((voucher) => !isTaken(voucher));
       return left?.length === 0 ? { usableList: left, hold: HOLDS[by] } : { usableList: left };
     },

@@ -1,6 +1,12 @@
-/** Which vouchers can be shown at a counter now. Buying 2 "Next step". */
-import type { CouponState, OrderSummary, UsableVoucher } from '../../api/generated/types.ts';
+/** Which vouchers can be shown at a counter now, and the one that is about to be. Buying 2 "Next step". */
+import type {
+  CouponId,
+  CouponState,
+  OrderSummary,
+  UsableVoucher,
+} from '../../api/generated/types.ts';
 import type { ShownCoupon } from './words.ts';
+import { atom } from '../../lib/atom.ts';
 
 const USABLE: ReadonlySet<CouponState> = new Set(['valid_coupon', 'not_delivery', 'valid']);
 
@@ -16,4 +22,24 @@ export function usableOf(
 ): readonly UsableVoucher[] {
   const isValid = item.validStart <= nowMs && nowMs <= item.validEnd;
   return isValid ? (usableList ?? []) : [];
+}
+
+/**
+ * The voucher whose "Use" was tapped a moment ago: its page goes on to the code, once. In memory only, so
+ * that no link from outside, no reload and no restored page shows a code by itself.
+ */
+const asked = atom<string | undefined>(undefined);
+
+/** Call it in the tap that leads to the voucher's page. */
+export function askUse(couponId: CouponId): void {
+  asked.set(couponId);
+}
+
+export function isUseAsked(couponId: CouponId): boolean {
+  return couponId !== '' && asked.get() === couponId;
+}
+
+/** The page of a voucher has been opened: of this one, or of another. */
+export function forgetAskedUse(): void {
+  asked.set(undefined);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { OrderSummary, UsableVoucher } from '../../api/generated/types.ts';
+import type { CouponId, OrderSummary, UsableVoucher } from '../../api/generated/types.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
@@ -9,10 +9,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon } from '../../ui/icons.ts';
 import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
-import { useGo } from '../navigation/go.ts';
-import { askUse } from './asked-use.ts';
-import { usableOf } from './usable.ts';
-import css from './VoucherChoice.module.css';
+import { useGo } from '../navigation/Link.tsx';
+import { askUse, usableOf } from './usable.ts';
+import { classes } from '../../ui/classes.ts';
+import letters from '../../ui/style/letters.module.css';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import surface from '../../ui/style/surface.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 
 interface VoucherChoice {
   /** Those that can be used now. */
@@ -37,7 +43,7 @@ export function useVoucherUse(order: Bought): VoucherChoice {
 /** Which voucher of an order is meant. `onChoose` may leave the page: no overlay is open any more. */
 export function useVoucherChoice(
   order: Bought,
-  onChoose: (couponId: string) => void,
+  onChoose: (couponId: CouponId) => void,
 ): VoucherChoice {
   const { item } = order;
   const usable = usableOf(order, clock.nowMs());
@@ -58,21 +64,27 @@ export function useVoucherChoice(
       title={text('order.chooseVoucher')}
       closeLabel={text('common.close')}
     >
-      <p className={css['name']}>{pick(item.productName)}</p>
-      <ul className={css['list']}>
+      <p className={tint['softWords']}>{pick(item.productName)}</p>
+      <ul className={classes(layout['stack'], box['divided'])}>
         {usable.map(({ couponId, number }) => (
           <li key={couponId}>
             <button
               type="button"
-              className={css['voucher']}
+              className={classes(
+                layout['row3'],
+                layout['wideTarget'],
+                surface['tap'],
+                space['pad3by0'],
+                letters['start'],
+              )}
               onClick={() => {
                 setAsking(false);
                 afterOverlays(() => onChoose(couponId));
               }}
             >
-              <span className={css['words']}>
-                <span className={css['number']}>{text('order.coupon', { number })}</span>
-                <span className={css['soft']}>
+              <span className={classes(layout['stack'], layout['grow'])}>
+                <span className={font['strong']}>{text('order.coupon', { number })}</span>
+                <span className={classes(font['note'], letters['lines14'])}>
                   {text('order.couponDates', {
                     from: day(item.validStart),
                     to: day(item.validEnd),

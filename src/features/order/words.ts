@@ -17,7 +17,7 @@ import type {
 import type { TextKey } from '../../i18n/i18n.ts';
 import type { OrderPhase } from './phase.ts';
 
-/** `due`: the user's turn. `going`: somebody else's. Said in words too, never by colour alone. */
+/** `due`: the user's turn. `going`: the turn of others. Said in words too, never by colour alone. */
 export type Tone = 'due' | 'going' | 'good' | 'bad' | 'quiet';
 
 export interface StateWords {
@@ -86,13 +86,13 @@ export interface ShownCoupon {
   gift?: Pick<Gift, 'status'> | null | undefined;
   /** An outlet refused it, and its owner has not chosen yet. */
   frozen?: CouponFrozen | null | undefined;
-  /** False: of the reader's order, and somebody else has it. */
+  /** False: the voucher is of the reader's order, and another user has it. */
   isMine?: boolean;
   /** What stands in the way of its money: an own act says it before the gift is known. */
   refundBlockedBy?: RefundBlock | null | undefined;
 }
 
-/** Of a voucher that somebody else has: what is done with it is not told. */
+/** A voucher that another user has: its use is not shown to the buyer. */
 const OPEN: ReadonlySet<CouponState> = new Set([
   'not_delivery',
   'not_effective',
@@ -123,7 +123,7 @@ export const RETURN_REASONS: Readonly<Record<ReturnReason, TextKey>> = {
   SPLIT_ENDED: 'order.returnSplitEnded',
 };
 
-/** Of money on its way back, whatever for. */
+/** Money on its way back, for any reason. */
 export const RETURN_STATUS_WORDS: Readonly<Record<RefundStatus, StateWords>> = {
   REQUESTED: { name: 'order.returnRequested', tone: 'going' },
   SENT: { name: 'order.returnSent', tone: 'going' },

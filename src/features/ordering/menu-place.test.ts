@@ -1,11 +1,13 @@
 // @vitest-environment node
+import type { QrCodeId } from '../../api/generated/types.ts';
+import { asId } from '../../api/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LinkSource } from '../links/resolve-link.ts';
 import { isOrderingOpen, menuPlace, menuUrl } from './menu-place.ts';
 
 const HOST = 'order.jajan.example';
-const PLACE = { qrCodeId: 'q-1', orderFoodType: '2' } as const;
+const PLACE = { qrCodeId: asId<QrCodeId>('q-1'), orderFoodType: '2' } as const;
 const REAL = { orderingHost: HOST, orderingPage: '', environment: 'prod' };
 const PLAYED = { orderingHost: HOST, orderingPage: '/console/menuQR', environment: 'dev' };
 
@@ -77,7 +79,7 @@ describe('the address', () => {
     const url = new URL(menuUrl(PLACE, handOver) ?? '');
     expect(url.origin + url.pathname).toBe(`https://${HOST}/menuQR`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      qrCodeId: 'q-1',
+      qrCodeId: asId<QrCodeId>('q-1'),
       orderFoodType: '2',
       uk: handOver.pass,
       sbh: '24',

@@ -5,11 +5,14 @@
  * Invariant: the address is always built here, from two validated values, on the one configured
  * host over https, or for testers on the sandbox's own page; no untrusted text is passed on. Pure.
  */
+import { asId } from '../../api/ids.ts';
+import type { QrCodeId } from '../../api/generated/types.ts';
 import { parseLink } from '../links/own-place.ts';
 import type { LinkSource } from '../links/resolve-link.ts';
+import { isId } from '../links/routes.ts';
 
 export interface MenuPlace {
-  qrCodeId: string;
+  qrCodeId: QrCodeId;
   /** Spec merchant 2: 1 or 2. */
   orderFoodType: '1' | '2';
 }
@@ -20,12 +23,12 @@ export interface OrderingPlace {
   orderingHost: string;
   /** The page of a sandbox that plays the host; empty: none does. */
   orderingPage: string;
-  /** Of `appInfo`. */
+  /** The environment of `appInfo`. */
   environment: string;
 }
 
 interface HandOver extends OrderingPlace {
-  /** Of `session/ordering-pass.ts`; undefined for a visitor. */
+  /** The pass of `session/ordering-pass.ts`; undefined for a visitor. */
   pass: string | undefined;
   /** CSS pixels. */
   statusBarPx: number;
@@ -37,7 +40,6 @@ const PLACE = '/menuQR';
 /** As `ORDERING_PAGE` of the sandbox: the only page that plays the host. */
 const PLAYED = '/console/menuQR';
 const FOR_TESTERS: ReadonlySet<string> = new Set(['dev', 'test']);
-const ID = /^[0-9A-Za-z_-]{1,64}$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const LAST_LABEL = /^[a-z]{2,63}$/;
 
@@ -74,8 +76,8 @@ function isHost(text: string): boolean {
 function placeOf(values: URLSearchParams): MenuPlace | undefined {
   const qrCodeId = values.get('qrCodeId') ?? '';
   const orderFoodType = values.get('orderFoodType');
-  if (!ID.test(qrCodeId) || (orderFoodType !== '1' && orderFoodType !== '2')) return undefined;
-  return { qrCodeId, orderFoodType };
+  if (!isId(qrCodeId) || (orderFoodType !== '1' && orderFoodType !== '2')) return undefined;
+  return { qrCodeId: asId(qrCodeId), orderFoodType };
 }
 
 /** Whether there is a page to order from; without one nothing is offered. */
@@ -92,7 +94,7 @@ export function menuUrl(
   { pass, statusBarPx, safeBottomPx, language, ...place }: HandOver,
 ): string | undefined {
   const page = pageOf(place);
-  if (page === undefined || !ID.test(qrCodeId)) return undefined;
+  if (page === undefined || !isId(qrCodeId)) return undefined;
   const values = new URLSearchParams({ qrCodeId, orderFoodType });
   if (pass !== undefined) values.set('uk', pass);
   values.set('sbh', String(Math.round(statusBarPx)));

@@ -10,11 +10,11 @@ import { orderingPass } from '../../session/ordering-pass.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import type { WebClientConfig } from '../remote-config/flags.ts';
-import { currentFlags } from '../remote-config/use-flag.ts';
-import { type MenuPlace, menuUrl, type OrderingPlace } from './menu-place.ts';
+import { currentFlags, areFlagsKnown, useFlag } from '../remote-config/use-flag.ts';
+import { type MenuPlace, menuUrl, type OrderingPlace, isOrderingOpen } from './menu-place.ts';
 
 /** What the remote configuration says, for this build. */
-export function orderingPlace({ orderingHost, orderingPage }: WebClientConfig): OrderingPlace {
+function orderingPlace({ orderingHost, orderingPage }: WebClientConfig): OrderingPlace {
   return { orderingHost, orderingPage, environment: appInfo.environment };
 }
 
@@ -38,4 +38,13 @@ export async function openMenu(place: MenuPlace): Promise<void> {
     reportProblem('ordering.open', isTold ? error : new Error('the ordering page did not open'));
     toast(text('ordering.failed'));
   }
+}
+
+/**
+ * Whether menus can be ordered from. Until the configuration has arrived for the first time they can, so
+ * that no card comes late; a tap then says that it failed.
+ */
+export function useOrderingOpen(): boolean {
+  const webClient = useFlag('webClient');
+  return !areFlagsKnown() || isOrderingOpen(orderingPlace(webClient));
 }

@@ -3,7 +3,9 @@ import { isBusyServer } from '../../api/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import css from './NextPage.module.css';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
+import css from './PagedList.module.css';
 
 interface NextPageProps {
   list: {
@@ -12,7 +14,7 @@ interface NextPageProps {
       isFetching: boolean;
       isFetchNextPageError: boolean;
       error: unknown;
-      /** Of the latest page, or of all anew. Milliseconds since the epoch. */
+      /** When the latest page came, or all pages again. Milliseconds since the epoch. */
       dataUpdatedAt: number;
     };
     more: () => Promise<unknown>;
@@ -44,17 +46,17 @@ export function NextPage({ list: { query, more }, scrollerRef, isSilent }: NextP
     );
     observer.observe(element);
     return () => observer.disconnect();
-    // An observer speaks only when the end comes into view or leaves it. So it begins anew after each
+    // An observer speaks only when the end comes into view or leaves it. So it observes again after each
     // page, which may be shorter than the view, and after a refresh, which may have cancelled a page
     // before a render saw that it was asked for.
   }, [isWanted, dataUpdatedAt, scrollerRef]);
 
   if (isSilent) return <div ref={sentinel} />;
   return (
-    <div className={css['end']} ref={sentinel}>
+    <div className={classes(layout['axis3'], css['end'])} ref={sentinel}>
       {isFetchNextPageError && !isFetching ? (
         <>
-          <p className={css['words']}>
+          <p className={classes(layout['row2'], css['words'])}>
             {text(isBusyServer(error) ? 'common.busy' : 'common.moreFailed')}
           </p>
           <Button variant="secondary" onClick={() => void more()}>
@@ -62,12 +64,12 @@ export function NextPage({ list: { query, more }, scrollerRef, isSilent }: NextP
           </Button>
         </>
       ) : hasNextPage ? (
-        <p className={css['words']} role="status">
+        <p className={classes(layout['row2'], css['words'])} role="status">
           {/* An animation out of sight would still repaint the page at every frame. */}
           {isFetching && <Spinner size={18} label="" />} {text('common.loadingMore')}
         </p>
       ) : (
-        <p className={css['words']}>{text('common.noMore')}</p>
+        <p className={classes(layout['row2'], css['words'])}>{text('common.noMore')}</p>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ const virtualRows = part(() => import('./VirtualRows.tsx'));
 
 export interface PagedListProps<Page, Item> {
   list: Paged<Page, Item>;
-  /** The same function from rendering to rendering, or every row is drawn anew. */
+  /** The same function from rendering to rendering, otherwise every row renders again. */
   row: DrawRow<Page, Item>;
   scrollerRef: RefObject<HTMLElement | null>;
   /** Names the list. */

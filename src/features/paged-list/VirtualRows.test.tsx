@@ -1,8 +1,8 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, it, test, vi } from 'vitest';
 import type { PageRow } from '../../api/pages.ts';
-import { VirtualRows } from './VirtualRows.tsx';
+import { VirtualList, VirtualRows } from './VirtualRows.tsx';
 
 const drawn = vi.fn<(name: string) => void>();
 const draw = (item: Item, position: number, page: string) => {
@@ -24,10 +24,10 @@ interface Item {
   name: string;
 }
 const items = ['a', 'b', 'c'].map((name): Item => ({ name }));
-/** Rows are made anew with every page. */
+/** Rows are new objects with every page. */
 const rowOf = (item: Item, page = 'p'): PageRow<string, Item> => ({ id: item.name, item, page });
 
-test('a row that stays is not drawn anew when the list goes on', async () => {
+test('a row that stays is not rendered again when the list goes on', async () => {
   const scrollerRef = createRef<HTMLElement>();
   const list = (rows: PageRow<string, Item>[], row = draw) => (
     <main ref={scrollerRef}>
@@ -60,4 +60,18 @@ test('a row that stays is not drawn anew when the list goes on', async () => {
   drawn.mockClear();
   rerender(list(items.map((each) => rowOf(each, 'q'))));
   expect([...new Set(drawn.mock.calls.flat())], 'it belongs to another page').toHaveLength(3);
+});
+
+afterEach(cleanup);
+
+it('answers to a finger while it scrolls, and keeps its size', () => {
+  // As virtua asks for it until 150 ms after a scroll.
+  render(
+    <VirtualList style={{ height: 900, pointerEvents: 'none' }}>
+      <li>row</li>
+    </VirtualList>,
+  );
+  const { style } = screen.getByRole('list');
+  expect(style.pointerEvents).toBe('');
+  expect(style.height).toBe('900px');
 });

@@ -5,11 +5,26 @@
  * Invariant: a list that is come back to has the heights that it was left with, so that it stands at
  * the same row. They are kept by list, for as long as the page lives.
  */
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua';
+import {
+  type Ref,
+  type RefObject,
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type CacheSnapshot,
+  type CustomContainerComponentProps,
+  type CustomItemComponentProps,
+  Virtualizer,
+  type VirtualizerHandle,
+} from 'virtua';
 import type { PageRow } from '../../api/pages.ts';
 import { type DrawRow, Row } from './Row.tsx';
-import { ListLabel, VirtualItem, VirtualList } from './virtual-parts.tsx';
+import css from './PagedList.module.css';
 
 /** What is known before the first rendering: by the plain list, or from the last time. */
 export type Start =
@@ -116,5 +131,41 @@ export function VirtualRows<Page, Item>({
 function topWithin(scroller: HTMLElement, element: HTMLElement): number {
   return (
     element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+  );
+}
+
+/** Names the list: virtua passes no attributes on. */
+const ListLabel = createContext<string | undefined>(undefined);
+
+/**
+ * virtua sets `pointer-events: none` on a list until 150 ms after each scroll. The browser itself takes
+ * a tap that stops a scroll; one that comes just after it is meant, and would be lost.
+ */
+export function VirtualList({
+  ref,
+  style,
+  children,
+}: CustomContainerComponentProps & { ref?: Ref<HTMLUListElement> }) {
+  return (
+    <ul
+      ref={ref}
+      style={{ ...style, pointerEvents: undefined }}
+      aria-label={useContext(ListLabel)}
+      className={css['list']}
+    >
+      {children}
+    </ul>
+  );
+}
+
+function VirtualItem({
+  ref,
+  style,
+  children,
+}: CustomItemComponentProps & { ref?: Ref<HTMLLIElement> }) {
+  return (
+    <li ref={ref} style={style}>
+      {children}
+    </li>
   );
 }

@@ -1,13 +1,15 @@
 import { useNavigate } from 'react-router';
-import type { MoneyReturn } from '../../api/generated/types.ts';
+import type { MoneyReturn, OrderId } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
 import css from './Payment.module.css';
 import { ReturnList } from './ReturnList.tsx';
 
 interface ClosedBlockProps {
-  orderId: string;
+  orderId: OrderId;
   returns: readonly MoneyReturn[];
 }
 
@@ -16,7 +18,7 @@ export function ClosedBlock({ orderId, returns }: ClosedBlockProps) {
   const text = useText();
   const navigate = useNavigate();
   return (
-    <div className={css['content']}>
+    <div className={classes(layout['stack3'], css['content'])}>
       <StateBlock
         picture={returns.length > 0 ? 'refund' : 'doneToday'}
         title={text('payment.closedTitle')}

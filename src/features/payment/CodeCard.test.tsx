@@ -1,7 +1,8 @@
 /** A pay code as a picture to keep: what is said of each outcome. */
+import { asId } from '../../api/ids.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Payment } from '../../api/generated/types.ts';
+import type { OrderId, Payment, PaymentId } from '../../api/generated/types.ts';
 import { HostError } from '../../host/errors.ts';
 import type { Host } from '../../host/types.ts';
 import { reportProblem } from '../../telemetry/report.ts';
@@ -24,8 +25,8 @@ vi.mock('./code-picture.ts', () => ({ codePicture: picture }));
 vi.mock('./keep-bright.ts', () => ({ useKeepBright: vi.fn() }));
 
 const payment: Payment = {
-  paymentId: 'Y1',
-  orderId: 'H1',
+  paymentId: asId<PaymentId>('Y1'),
+  orderId: asId<OrderId>('H1'),
   orderNo: '261124-1',
   method: 'QRIS',
   amount: 25_000,

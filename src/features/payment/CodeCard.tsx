@@ -2,15 +2,22 @@ import { host } from '#host';
 import type { Payment } from '../../api/generated/types.ts';
 import { formatClock } from '../../i18n/format-date.ts';
 import { formatRp } from '../../i18n/format.ts';
-import { useText } from '../../i18n/i18n.ts';
+import { text, useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SavePicture } from '../share/SavePicture.tsx';
 import { codePicture } from './code-picture.ts';
 import { useKeepBright } from './keep-bright.ts';
-import { openWallet } from './open-wallet.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './Payment.module.css';
 import { QrCode } from './QrCode.tsx';
 import { isPresent } from '../../lib/present.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { toast } from '../../ui/toast.ts';
+import { shareUrl } from '../share/share-content.ts';
 
 interface CodeCardProps {
   payment: Payment;
@@ -24,12 +31,12 @@ export function CodeCard({ payment, merchant }: CodeCardProps) {
   const { qrString, shortCode, url, method, statementName } = payment;
   useKeepBright(isPresent(qrString));
   const statement = isPresent(statementName) && (
-    <p className={css['soft']}>{text('payment.onStatement', { name: statementName })}</p>
+    <p className={font['prose']}>{text('payment.onStatement', { name: statementName })}</p>
   );
   if (method === 'EWALLET')
     return (
-      <div className={css['centre']}>
-        <p className={css['soft']}>{text('payment.walletNote')}</p>
+      <div className={classes(layout['axis2'], font['centred'])}>
+        <p className={font['prose']}>{text('payment.walletNote')}</p>
         {statement}
         <Button variant="primary" wide onClick={() => openWallet(url ?? '')}>
           {text('payment.openWallet')}
@@ -37,9 +44,9 @@ export function CodeCard({ payment, merchant }: CodeCardProps) {
       </div>
     );
   return (
-    <div className={css['centre']}>
+    <div className={classes(layout['axis2'], font['centred'])}>
       {isPresent(qrString) && (
-        <div className={css['ground']}>
+        <div className={classes(layout['wide'], box['rounded'], css['ground'])}>
           {method === 'QRIS' && <Merchant payment={payment} />}
           <QrCode
             content={qrString}
@@ -49,13 +56,13 @@ export function CodeCard({ payment, merchant }: CodeCardProps) {
       )}
       {isPresent(shortCode) && (
         <>
-          <p className={css['soft']}>{text('payment.shortCode')}</p>
-          <p className={css['short']}>{shortCode}</p>
+          <p className={font['prose']}>{text('payment.shortCode')}</p>
+          <p className={classes(font['price'], css['short'])}>{shortCode}</p>
         </>
       )}
       {method === 'QRIS' && (
         <>
-          <p className={css['strong']}>{text('payment.qrisWith')}</p>
+          <p className={font['strong']}>{text('payment.qrisWith')}</p>
           {statement}
         </>
       )}
@@ -70,10 +77,16 @@ export function CodeCard({ payment, merchant }: CodeCardProps) {
 function Merchant({ payment: { merchantName, nmid } }: Pick<CodeCardProps, 'payment'>) {
   const text = useText();
   return (
-    <div className={css['merchant']}>
-      <p className={css['scheme']}>{text('order.methodQris')}</p>
-      {isPresent(merchantName) && <p className={css['merchantName']}>{merchantName}</p>}
-      {isPresent(nmid) && <p className={css['number']}>{text('payment.nmid', { nmid })}</p>}
+    <div className={classes(font['tightWords'], css['merchant'])}>
+      <p className={classes(font['bold'], letters['size24'], css['scheme'])}>
+        {text('order.methodQris')}
+      </p>
+      {isPresent(merchantName) && <p className={font['strong']}>{merchantName}</p>}
+      {isPresent(nmid) && (
+        <p className={classes(font['selectable'], font['numbers'])}>
+          {text('payment.nmid', { nmid })}
+        </p>
+      )}
     </div>
   );
 }
@@ -81,7 +94,7 @@ function Merchant({ payment: { merchantName, nmid } }: Pick<CodeCardProps, 'paym
 /** Who pays on the same phone needs the code in the gallery (buying 5). */
 function SaveCode({ payment, merchant, content }: CodeCardProps & { content: string }) {
   const text = useText();
-  if (!host.savePicture) return <p className={css['soft']}>{text('payment.screenshot')}</p>;
+  if (!host.savePicture) return <p className={font['prose']}>{text('payment.screenshot')}</p>;
   const { orderNo, amount, expireTime, merchantName, nmid } = payment;
   const scheme = text('order.methodQris');
   const lines = [
@@ -99,4 +112,35 @@ function SaveCode({ payment, merchant, content }: CodeCardProps & { content: str
       draw={() => codePicture({ lines, content })}
     />
   );
+}
+
+/** Where an e-wallet is paid: an https page, or a path of the API's host (contract `Payment.url`). Undefined: neither. */
+function walletUrl(raw: string): string | undefined {
+  if (/^\/[a-z]/i.test(raw)) {
+    const at = raw.indexOf('?');
+    const path =
+      at === -1
+        ? { pathname: raw, search: '' }
+        : { pathname: raw.slice(0, at), search: raw.slice(at) };
+    return shareUrl(path, host.kind, window.location.origin);
+  }
+  try {
+    const url = new URL(raw);
+    const isPlain = url.username === '' && url.password === '';
+    return url.protocol === 'https:' && isPlain ? url.href : undefined;
+  } catch {
+    // No address at all: the caller reports it.
+    return undefined;
+  }
+}
+
+/** Opens it outside the app, by a tap; the payment is followed here meanwhile. */
+function openWallet(raw: string): void {
+  const url = walletUrl(raw);
+  const failed = (error: unknown): void => {
+    reportProblem('payment.wallet', error);
+    toast(text('payment.walletFailed'));
+  };
+  if (url === undefined) failed(new Error('no address of a wallet'));
+  else host.openExternal(url).catch(failed);
 }

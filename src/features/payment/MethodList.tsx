@@ -4,8 +4,12 @@ import { formatRp } from '../../i18n/format.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { bagIcon, phoneIcon, qrIcon } from '../../ui/icons.ts';
-import { Radio } from '../../ui/Radio.tsx';
+import { Radio, RadioList } from '../../ui/RadioGroup.tsx';
 import { PAY_METHODS } from '../order/words.ts';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './MethodList.module.css';
 import type { MethodProblem, PayWay } from './methods.ts';
 
@@ -26,8 +30,7 @@ export function MethodList({ ways, chosen, onChoose }: MethodListProps) {
   const text = useText();
   const name = useId();
   return (
-    <fieldset className={css['options']}>
-      <legend className={css['legend']}>{text('payment.methodTitle')}</legend>
+    <RadioList title={text('payment.methodTitle')} className={surface['panel']}>
       {ways.map(({ method, problem }) => (
         <Radio
           key={method}
@@ -39,15 +42,15 @@ export function MethodList({ ways, chosen, onChoose }: MethodListProps) {
           onChange={() => onChoose(method)}
         >
           <Icon shape={FACES[method].icon} />
-          <span className={css['words']}>
-            <span className={css['name']}>{text(PAY_METHODS[method])}</span>
-            <span className={css['note']}>
+          <span className={classes(layout['growWords'], layout['stack'])}>
+            <span className={font['strong']}>{text(PAY_METHODS[method])}</span>
+            <span className={classes(font['note'], css['note'])}>
               {problem ? problemText(text, method, problem) : text(FACES[method].note)}
             </span>
           </span>
         </Radio>
       ))}
-    </fieldset>
+    </RadioList>
   );
 }
 

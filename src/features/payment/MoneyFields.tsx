@@ -1,10 +1,55 @@
 import { formatRp } from '../../i18n/format.ts';
-import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { type TextKey, useText } from '../../i18n/i18n.ts';
 import { rupiahOf } from '../../lib/rupiah.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { MAX_REFERENCE, type MoneyForm, type MoneyProblem } from './money-check.ts';
-import css from './MoneyFields.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
+import type { MoneyCheckBody, OrderId } from '../../api/generated/types.ts';
+import { plainText } from '../../lib/plain-text.ts';
+
+/** Contract `MoneyCheckBody`. */
+const MAX_REFERENCE = 40;
+
+export interface MoneyForm {
+  by: 'reference' | 'time';
+  reference: string;
+  /** As a `datetime-local` field has it, in Jakarta's time: `2026-11-26T11:05`. */
+  paidAt: string;
+  /** As people and banks write it. */
+  amount: string;
+}
+
+export type MoneyProblem =
+  | 'no-reference'
+  | 'no-time'
+  | 'in-future'
+  | 'no-amount'
+  | 'unclear-amount';
+
+const JAKARTA_MS = 7 * 3_600_000;
+
+/** The body to send, or the first thing that is wrong. */
+export function moneyBody(
+  { by, reference, paidAt, amount }: MoneyForm,
+  orderId: OrderId,
+  nowMs: number,
+): MoneyCheckBody | MoneyProblem {
+  if (by === 'reference') {
+    const text = plainText(reference);
+    return text === '' ? 'no-reference' : { orderId, reference: text.slice(0, MAX_REFERENCE) };
+  }
+  const paidTime = Date.parse(`${paidAt}Z`) - JAKARTA_MS;
+  if (!Number.isFinite(paidTime)) return 'no-time';
+  // A minute that has begun.
+  if (paidTime > nowMs + 60_000) return 'in-future';
+  const amountRp = rupiahOf(amount);
+  if (amount.trim() === '' || amountRp === 0) return 'no-amount';
+  // Not guessed: another amount opens a case though the money is there.
+  if (amountRp === undefined) return 'unclear-amount';
+  return { orderId, paidTime, amount: amountRp };
+}
 
 interface MoneyFieldsProps {
   form: MoneyForm;
@@ -31,14 +76,14 @@ export function MoneyFields({ form, wrong, failure, onChange, onSubmit }: MoneyF
     wrong && which.includes(wrong) ? text(PROBLEMS[wrong]) : undefined;
   return (
     <form
-      className={css['form']}
+      className={layout['stack4']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <p className={css['hint']}>{text('payment.moneyNote')}</p>
+      <p className={font['prose']}>{text('payment.moneyNote')}</p>
       <RadioGroup
         legend={text('payment.moneyBy')}
         isLegendHidden
@@ -104,7 +149,7 @@ export function MoneyFields({ form, wrong, failure, onChange, onSubmit }: MoneyF
         </>
       )}
       {failure && (
-        <p className={css['problem']} role="alert">
+        <p className={tint['problem']} role="alert">
           {failure}
         </p>
       )}

@@ -4,7 +4,10 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { copyIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
-import css from './Payment.module.css';
+import { classes } from '../../ui/classes.ts';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 
 /** To read out and to copy. */
 export function OrderNumber({ number }: { number: string }) {
@@ -19,10 +22,10 @@ export function OrderNumber({ number }: { number: string }) {
     );
   };
   return (
-    <div className={css['between']}>
-      <span className={css['soft']}>{text('payment.number')}</span>
-      <span className={css['between']}>
-        <span className={css['number']}>{number}</span>
+    <div className={classes(layout['ends'], space['gapHairBy3'])}>
+      <span className={font['prose']}>{text('payment.number')}</span>
+      <span className={classes(layout['ends'], space['gapHairBy3'])}>
+        <span className={classes(font['selectable'], font['numbers'])}>{number}</span>
         <IconButton icon={copyIcon} label={text('payment.copy')} onClick={copy} />
       </span>
     </div>

@@ -5,7 +5,11 @@ import { useLocale, useText } from '../../i18n/i18n.ts';
 import { RETURN_REASONS, RETURN_STATUS_WORDS } from '../order/words.ts';
 import { RefundWay } from '../refund/RefundWay.tsx';
 import { isOnItsWay } from '../refund/words.ts';
-import css from './Payment.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 import { isPresent } from '../../lib/present.ts';
 
 /** Money that came and was not owed: how much, why, and by when it is back. Buying 2. */
@@ -14,14 +18,17 @@ export function ReturnList({ returns }: { returns: readonly MoneyReturn[] }) {
   const locale = useLocale();
   if (returns.length === 0) return null;
   return (
-    <section className={css['returns']} aria-labelledby="payment-returns">
-      <h2 className={css['heading']} id="payment-returns">
+    <section
+      className={classes(layout['stack3'], space['pad4'], box['roundedBanner'], box['onSky'])}
+      aria-labelledby="payment-returns"
+    >
+      <h2 className={font['title']} id="payment-returns">
         {text('payment.returnsTitle')}
       </h2>
-      <ul className={css['list']}>
+      <ul className={layout['stack3']}>
         {returns.map((one) => (
           <li key={one.refundId}>
-            <p className={css['strong']}>
+            <p className={font['strong']}>
               {text(
                 one.status === 'DONE'
                   ? 'payment.returned'
@@ -31,7 +38,7 @@ export function ReturnList({ returns }: { returns: readonly MoneyReturn[] }) {
                 { amount: formatRp(one.amount), date: formatDate(one.expectedDate ?? '', locale) },
               )}
             </p>
-            <p className={css['soft']}>
+            <p className={font['prose']}>
               {text(RETURN_REASONS[one.reason])}
               {isPresent(one.askedAmount) &&
                 ` · ${text('payment.askedAndCame', {
@@ -39,7 +46,7 @@ export function ReturnList({ returns }: { returns: readonly MoneyReturn[] }) {
                   came: formatRp(one.amount),
                 })}`}
             </p>
-            <p className={css['soft']}>
+            <p className={font['prose']}>
               {text(RETURN_STATUS_WORDS[one.status].name)} ·{' '}
               {text('payment.reference', { reference: one.reference })}
             </p>

@@ -1,6 +1,6 @@
 /** The payment code as a picture that a bank's app can read from the gallery. Buying 5. */
-import { drawnPng } from '../share/canvas-png.ts';
-import { qrModules } from './qr-drawing.ts';
+import { drawnPng } from '../share/SavePicture.tsx';
+import { qrModules } from './QrCode.tsx';
 
 export interface PictureWords {
   /** Whom and what it pays, order number, and until when; the first two are the heading. */

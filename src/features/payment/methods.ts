@@ -11,7 +11,7 @@ export interface PayWay {
   problem: MethodProblem | undefined;
 }
 
-/** As people expect them; what nobody offers comes last. */
+/** In the usual order; methods that no merchant offers come last. */
 const ORDER: readonly PayMethod[] = ['QRIS', 'EWALLET', 'CASH'];
 
 export function payWays(options: readonly PayMethodOption[], amountRp: number): PayWay[] {
@@ -37,6 +37,6 @@ export function firstWay(ways: readonly PayWay[], last?: PayMethod): PayMethod |
   return last && usable.includes(last) ? last : usable[0];
 }
 
-export function isPayMethod(text: string | null): text is PayMethod {
+export function isPayMethod(text: string | undefined): text is PayMethod {
   return ORDER.some((method) => method === text);
 }

@@ -1,8 +1,9 @@
 /** The payment that a killed app has to find again. Buying 5. */
+import type { OrderId } from '../../api/generated/types.ts';
 import { storedOpenPayment } from './stored-keys.ts';
 
 export interface OpenPayment {
-  orderId: string;
+  orderId: OrderId;
   /** Milliseconds since the epoch, by the server. */
   cancelTime: number;
 }
@@ -12,6 +13,6 @@ export function rememberPayment(open: OpenPayment): void {
 }
 
 /** Its outcome is known. Another order's stays. */
-export function forgetPayment(orderId: string): void {
+export function forgetPayment(orderId: OrderId): void {
   if (storedOpenPayment.get()?.orderId === orderId) storedOpenPayment.remove();
 }

@@ -1,9 +1,10 @@
 // @vitest-environment node
+import { asId } from '../../api/ids.ts';
 import { expect, it } from 'vitest';
-import type { PayResultData } from '../../api/generated/types.ts';
+import * as codes from '../../api/generated/codes.ts';
+import type { PayResultData, PaymentId } from '../../api/generated/types.ts';
 import { paymentOf, resultOf } from '../../../tests/support/buying/payments.ts';
 import { payFlow, type PayEvent, type PayState, startPay } from './pay-flow.ts';
-import { PAYMENT_SUCCESS } from './pay-rules.ts';
 
 const play = (state: PayState, ...events: readonly PayEvent[]) => events.reduce(payFlow, state);
 const looked = (changes: Partial<PayResultData> = {}): PayEvent => ({
@@ -20,7 +21,7 @@ const failure = new Error('offline');
 it.each<[string, Partial<PayResultData>, PayState['step']['name']]>([
   ['nothing is begun: begins', {}, 'beginning'],
   ['the app was killed: the same code', { payment }, 'following'],
-  ['it was paid meanwhile', { code: PAYMENT_SUCCESS, orderStatus: 'TO_BE_REDEEMED' }, 'done'],
+  ['it was paid meanwhile', { code: codes.PAYMENT_SUCCESS, orderStatus: 'TO_BE_REDEEMED' }, 'done'],
   ['it was closed meanwhile', { orderStatus: 'CLOSED' }, 'done'],
   ['another method waits', { payment: paymentOf({ method: 'CASH' }) }, 'beginning'],
   ['the last one was declined', { payment: paymentOf({ payStatus: 'INCOMPLETE' }) }, 'beginning'],
@@ -31,7 +32,7 @@ it.each<[string, Partial<PayResultData>, PayState['step']['name']]>([
 it('follows its own attempt, and keeps showing it when another takes its place', () => {
   const paying = paymentOf({ payStatus: 'PAYING' });
   expect(play(following, looked({ payment: paying })).payment).toEqual(paying);
-  const other = paymentOf({ paymentId: 'Y2' });
+  const other = paymentOf({ paymentId: asId<PaymentId>('Y2') });
   const replaced = play(following, looked({ payment: other }));
   expect(replaced.payment).toEqual(payment);
   expect(replaced.result?.payment).toEqual(other);
@@ -71,7 +72,7 @@ it.each<[string, PayState, PayEvent[], Partial<PayState>]>([
   [
     'a tap begins another attempt',
     following,
-    [{ type: 'begin-anew' }],
+    [{ type: 'begin-again' }],
     { step: { name: 'beginning', attempt: 2 } },
   ],
   ['offline is said', following, [{ type: 'away', away: 'offline' }], { away: 'offline' }],
@@ -83,9 +84,9 @@ it.each<[string, PayState, PayEvent]>([
   [
     'a late answer of an attempt',
     following,
-    { type: 'began', payment: paymentOf({ paymentId: 'Y9' }) },
+    { type: 'began', payment: paymentOf({ paymentId: asId<PaymentId>('Y9') }) },
   ],
-  ['a second tap', play(following, { type: 'begin-anew' }), { type: 'begin-anew' }],
+  ['a second tap', play(following, { type: 'begin-again' }), { type: 'begin-again' }],
   ['a retry of nothing', following, { type: 'retry' }],
   ['an answer after the end', play(following, looked({ orderStatus: 'CLOSED' })), looked()],
 ])('%s is a no-op', (_name, state, event) => {

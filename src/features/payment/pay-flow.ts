@@ -1,11 +1,13 @@
 /**
  * Following the payment of one order by one method: finds the attempt or begins one, then asks until the
- * outcome is known. A pure machine; `pay-walk.ts` starts the effects. Buying 5.
+ * outcome is known. A pure machine, and below it the runner that starts the injected effects. Buying 5.
  *
  * Invariant: an attempt that may still be paid is never replaced without a tap.
  */
-import type { PayMethod, Payment, PayResultData } from '../../api/generated/types.ts';
-import { isUsable, PAYMENT_SUCCESS } from './pay-rules.ts';
+import * as codes from '../../api/generated/codes.ts';
+import type { PayMethod, PayResultData, Payment } from '../../api/generated/types.ts';
+import { isUsable, pollAfterMs } from './pay-rules.ts';
+import { type Flow, runFlow } from '../flow/flow.ts';
 
 export type Away = 'hidden' | 'offline';
 
@@ -35,7 +37,7 @@ export type PayEvent =
   | { type: 'began'; payment: Payment }
   | { type: 'begin-failed'; error: unknown }
   /** By a tap: a new attempt. */
-  | { type: 'begin-anew' }
+  | { type: 'begin-again' }
   | { type: 'retry' }
   | { type: 'away'; away: Away | undefined };
 
@@ -74,7 +76,7 @@ export function payFlow(state: PayState, event: PayEvent): PayState {
       return step.name === 'beginning'
         ? { ...state, step: { name: 'failed', error: event.error, at: 'beginning' } }
         : state;
-    case 'begin-anew':
+    case 'begin-again':
       return step.name === 'following' ? begin(state, state.attempt + 1) : state;
     case 'retry':
       if (step.name !== 'failed') return state;
@@ -98,7 +100,7 @@ function looked(
   const { step, method } = state;
   if (step.name !== 'looking' && step.name !== 'following') return state;
   const seen: PayState = { ...state, result, isUnanswered: false };
-  if (result.code === PAYMENT_SUCCESS || result.orderStatus !== 'WAIT_PAY')
+  if (result.code === codes.PAYMENT_SUCCESS || result.orderStatus !== 'WAIT_PAY')
     return { ...seen, step: { name: 'done' } };
   if (step.name === 'following') {
     const isShown = result.payment?.paymentId === state.payment?.paymentId;
@@ -107,4 +109,74 @@ function looked(
   return isUsable(result.payment, method, nowMs)
     ? { ...seen, payment: result.payment, step: { name: 'following' } }
     : begin(seen, state.attempt);
+}
+
+/** `use-pay.ts` has them. Each gives an event and never rejects. */
+export interface PayEffects {
+  look(signal: AbortSignal): Promise<PayEvent>;
+  /** The same attempt has the same idempotency key. */
+  begin(attempt: number): Promise<PayEvent>;
+  /** Monotonic milliseconds. */
+  sinceStartMs(): number;
+  /** Tells when the page goes and comes back. Gives a function that removes the listener. */
+  onAway(listener: (away: Away | undefined) => void): () => void;
+}
+
+interface PayRunner extends Flow<PayState, PayEvent> {
+  /** Asks at once: the countdown has ended. */
+  lookNow: () => void;
+}
+
+/**
+ * Invariant: one question at a time; none while the page is hidden or offline, and one at once when it is
+ * back. Buying 5 "Countdown".
+ */
+export function runPay(initial: PayState, effects: PayEffects): PayRunner {
+  let watchedFromMs = 0;
+  let lookNow: () => void = () => undefined;
+
+  const flow = runFlow<PayState, PayEvent>(
+    payFlow,
+    initial,
+    ({ get, send, run, abort, running }) => {
+      const isFollowing = (): boolean => get().step.name === 'following' && !get().away;
+      const look = (afterMs?: number): void =>
+        run('look', (signal) => effects.look(signal), {
+          ...(afterMs !== undefined && { afterMs }),
+          // An answer that changes nothing still has a next question.
+          after: () => {
+            if (isFollowing()) lookLater();
+          },
+        });
+      const lookLater = (): void => {
+        if (!running().has('look')) look(pollAfterMs(effects.sinceStartMs() - watchedFromMs));
+      };
+      return {
+        follow({ step, away }, before) {
+          if (step !== before?.step && step.name === 'beginning')
+            void effects.begin(step.attempt).then(send);
+          if ((step.name !== 'looking' && step.name !== 'following') || away) {
+            abort('look');
+            return;
+          }
+          const isBack = before?.away !== undefined || before?.step.name !== step.name;
+          // Back, or a new attempt: as eager as at first.
+          if (isBack) watchedFromMs = effects.sinceStartMs();
+          if (isBack && (step.name === 'looking' || before?.away !== undefined)) look();
+          else lookLater();
+        },
+        listen() {
+          lookNow = () => {
+            if (isFollowing()) look();
+          };
+          const end = effects.onAway((away) => send({ type: 'away', away }));
+          return () => {
+            lookNow = () => undefined;
+            end();
+          };
+        },
+      };
+    },
+  );
+  return { ...flow, lookNow: () => lookNow() };
 }

@@ -1,9 +1,11 @@
 // @vitest-environment node
 /** Buying 2 "Y", 5, and the rows of buying 10 that a payer sees. */
+import { asId } from '../../api/ids.ts';
 import { expect, it } from 'vitest';
-import type { Payment, PayResultData } from '../../api/generated/types.ts';
+import * as codes from '../../api/generated/codes.ts';
+import type { PayResultData, Payment, PaymentId } from '../../api/generated/types.ts';
 import { paymentOf, resultOf } from '../../../tests/support/buying/payments.ts';
-import { isUsable, PAYMENT_SUCCESS, phaseOf, pollAfterMs } from './pay-rules.ts';
+import { isUsable, phaseOf, pollAfterMs } from './pay-rules.ts';
 
 it.each([
   [0, 2000],
@@ -27,10 +29,10 @@ it.each<[string, Partial<PayResultData>, Partial<Payment>, number, object]>([
   ['0:00', {}, {}, 900_000, { name: 'checking' }],
   ['the provider has begun', {}, { payStatus: 'PAYING' }, 0, { name: 'paying', untilMs: 900_000 }],
   ['begun before 0:00', {}, { payStatus: 'PAYING' }, 950_000, { name: 'paying', untilMs: 900_000 }],
-  ['paid', { code: PAYMENT_SUCCESS }, { payStatus: 'PAID' }, 0, { name: 'paid' }],
+  ['paid', { code: codes.PAYMENT_SUCCESS }, { payStatus: 'PAID' }, 0, { name: 'paid' }],
   [
     'an expiry notice after it was paid',
-    { code: PAYMENT_SUCCESS },
+    { code: codes.PAYMENT_SUCCESS },
     { payStatus: 'INCOMPLETE', failure: 'EXPIRED' },
     0,
     { name: 'paid' },
@@ -68,7 +70,7 @@ it.each<[string, Partial<PayResultData>, Partial<Payment>, number, object]>([
   ['cancelled for another', {}, { payStatus: 'CANCELLED' }, 0, { name: 'replaced' }],
   [
     'begun on another device',
-    { payment: paymentOf({ paymentId: 'Y2' }) },
+    { payment: paymentOf({ paymentId: asId<PaymentId>('Y2') }) },
     {},
     0,
     { name: 'replaced' },

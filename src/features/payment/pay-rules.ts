@@ -1,11 +1,6 @@
 /** What a payment is at, by the server's words and clock. Buying 2 "Y", 5. Pure. */
+import * as codes from '../../api/generated/codes.ts';
 import type { PayFailure, PayMethod, Payment, PayResultData } from '../../api/generated/types.ts';
-
-/** Contract `PAYMENT_SUCCESS` (home 8): nothing else is a paid order. */
-export const PAYMENT_SUCCESS = '100000044';
-
-/** Contract: no such order of this member's. */
-export const ORDER_ABSENT = '100000043';
 
 /** Buying 5: every 2 s, then every 5 s. */
 export const EAGER_POLL_MS = 2000;
@@ -36,7 +31,7 @@ export function phaseOf(
   payment: Payment,
   nowMs: number,
 ): PayPhase {
-  if (code === PAYMENT_SUCCESS) return { name: 'paid' };
+  if (code === codes.PAYMENT_SUCCESS) return { name: 'paid' };
   if (orderStatus === 'CLOSED') return { name: 'closed' };
   if (newest && newest.paymentId !== payment.paymentId) return { name: 'replaced' };
   const { payStatus, failure, expireTime } = newest ?? payment;

@@ -1,12 +1,13 @@
 // @vitest-environment node
 /** The small rules around a payment. */
+import { asId } from '../../api/ids.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { readCode } from '../../../tests/support/codes/read-code.ts';
-import type { PayMethodOption } from '../../api/generated/types.ts';
+import type { OrderId, PayMethodOption } from '../../api/generated/types.ts';
 import { firstWay, isPayMethod, payWays } from './methods.ts';
-import { moneyBody, type MoneyForm } from './money-check.ts';
+import { type MoneyForm, moneyBody } from './MoneyFields.tsx';
 import { forgetPayment, type OpenPayment, rememberPayment } from './open-payment.ts';
-import { qrModules, qrPath } from './qr-drawing.ts';
+import { qrModules, qrPath } from './QrCode.tsx';
 
 /** Buying 5, Rp97.000; it cannot be paid. */
 const VECTOR =
@@ -22,11 +23,11 @@ vi.mock('./stored-keys.ts', () => ({
 }));
 
 it('a known outcome ends the looking for its own payment only', () => {
-  const open = { orderId: 'H2', cancelTime: 1 };
+  const open = { orderId: asId<OrderId>('H2'), cancelTime: 1 };
   rememberPayment(open);
-  forgetPayment('H1');
+  forgetPayment(asId('H1'));
   expect(kept.open).toEqual(open);
-  forgetPayment('H2');
+  forgetPayment(asId('H2'));
   expect(kept.open).toBeUndefined();
 });
 
@@ -91,7 +92,7 @@ it('what is chosen at first: the last one that works, else the first', () => {
 it.each([
   ['QRIS', true],
   ['qris', false],
-  [null, false],
+  [undefined, false],
 ])('a method in an address: %s', (method, expected) => {
   expect(isPayMethod(method)).toBe(expected);
 });
@@ -107,15 +108,19 @@ const byTime: MoneyForm = {
 };
 
 it.each<[string, MoneyForm, unknown]>([
-  ['a reference', byReference, { orderId: 'H1', reference: 'R 1' }],
+  ['a reference', byReference, { orderId: asId<OrderId>('H1'), reference: 'R 1' }],
   ['none', { ...byReference, reference: '  ' }, 'no-reference'],
-  ['time and amount', byTime, { orderId: 'H1', paidTime: NOW - 60_000, amount: 97_000 }],
+  [
+    'time and amount',
+    byTime,
+    { orderId: asId<OrderId>('H1'), paidTime: NOW - 60_000, amount: 97_000 },
+  ],
   ['no time', { ...byTime, paidAt: '' }, 'no-time'],
   ['a time to come', { ...byTime, paidAt: '2026-11-26T11:02' }, 'in-future'],
   ['no amount', { ...byTime, amount: 'Rp' }, 'unclear-amount'],
   ['nothing', { ...byTime, amount: '0' }, 'no-amount'],
 ])('money taken: %s', (_name, form, expected) => {
-  expect(moneyBody(form, 'H1', NOW)).toEqual(expected);
+  expect(moneyBody(form, asId('H1'), NOW)).toEqual(expected);
 });
 
 it.each([
@@ -128,6 +133,6 @@ it.each([
   ['0', 'no-amount'],
 ])('money taken: the amount %j', (amount, expected) => {
   const form: MoneyForm = { by: 'time', reference: '', paidAt: '2026-11-26T10:00', amount };
-  const body = moneyBody(form, 'H1', NOW);
+  const body = moneyBody(form, asId('H1'), NOW);
   expect(typeof body === 'string' ? body : body.amount).toBe(expected);
 });

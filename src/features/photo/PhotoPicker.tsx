@@ -5,13 +5,15 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { IconShape } from '../../ui/Icon.tsx';
 import { cameraIcon, imageIcon } from '../../ui/icons.ts';
-import { Sheet } from '../../ui/layer/Sheet.tsx';
-import { SheetRow } from '../../ui/layer/SheetRow.tsx';
+import { Sheet, SheetRow } from '../../ui/layer/Sheet.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { endPicking, lostPhoto, notePicking } from './lost-photo.ts';
-import { openPicker, type PhotoSource } from './photo-source.ts';
-import css from './PhotoPicker.module.css';
-import { askFor, pickFlow } from './pick-flow.ts';
+import { type PhotoSource, askFor, openPicker, pickFlow } from './pick-flow.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 
 interface PhotoPickerProps {
   isOpen: boolean;
@@ -128,7 +130,17 @@ export function PhotoPicker(props: PhotoPickerProps) {
         closeLabel={text('common.close')}
       >
         {problem && (
-          <div className={css['problem']} role="alert">
+          <div
+            className={classes(
+              layout['stack2'],
+              tint['problem'],
+              space['pad3by4'],
+              box['rounded'],
+              box['tops'],
+              box['onChili'],
+            )}
+            role="alert"
+          >
             <p>{text(problem)}</p>
             {isDenied && host.can.openSettings && (
               <Button
@@ -145,7 +157,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
           </div>
         )}
         {step.name === 'picking' && step.isTapNeeded && (
-          <p className={css['hint']} role="status">
+          <p className={classes(tint['soft'], space['pad3by0'])} role="status">
             {text('profile.tapAgain')}
           </p>
         )}
@@ -163,7 +175,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
         {isReading ? (
           <Spinner label={text('profile.openingPhoto')} />
         ) : (
-          <p className={css['hint']}>{text('profile.photoHint')}</p>
+          <p className={classes(tint['soft'], space['pad3by0'])}>{text('profile.photoHint')}</p>
         )}
       </Sheet>
     </>

@@ -32,7 +32,7 @@ test('the page that had opened the picker gets the photo, once', async () => {
   expect(phone.asked).toBe(1);
 });
 
-test('nobody asks where no picker was open, or where it has answered', async () => {
+test('no lost photo is asked for where no picker was open, or where it has answered', async () => {
   expect(await lostPhoto()).toBeUndefined();
   notePicking();
   endPicking();

@@ -69,7 +69,7 @@ describe('a picked file', () => {
     ['71 px', 100, png(4000, 71), 'too-small'],
   ] as const)('%s', (_name, size, head, problem) => expect(fileProblem(size, head)).toBe(problem));
 
-  it('never throws, whatever the bytes', () => {
+  it('never throws, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.boolean(), (noise, isJpeg) => {
         const head = Uint8Array.from([...(isJpeg ? [0xff, 0xd8, 0xff] : png(9, 9)), ...noise]);

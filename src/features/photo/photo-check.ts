@@ -1,7 +1,10 @@
+import type { TextKey } from '../../i18n/i18n.ts';
+
 /**
  * What a picked file is, by its content; its name and MIME type are not trusted. Pure: works on the first
  * bytes of the file. Spec home 5: jpg or png.
  */
+
 /** Why a file cannot be used as a photo. Spec home 5, 8. */
 export type FileProblem = 'unsupported' | 'too-large' | 'too-small' | 'unreadable';
 
@@ -70,3 +73,11 @@ export function sizeProblem({ width, height }: Size): FileProblem | undefined {
   if (width * height > maxPixels) return 'too-large';
   return Math.min(width, height) < minSidePx ? 'too-small' : undefined;
 }
+
+/** Why a file became no photo. */
+export const fileProblems: Readonly<Record<FileProblem, TextKey>> = {
+  unsupported: 'profile.photoUnsupported',
+  'too-large': 'profile.photoTooLarge',
+  'too-small': 'profile.photoTooSmall',
+  unreadable: 'profile.photoUnreadable',
+};

@@ -1,5 +1,19 @@
 /** Where a photo comes from, asked before the system's picker opens. Effects are injected. */
-import type { PhotoSource } from './photo-source.ts';
+import type { RefObject } from 'react';
+
+/** Where a photo comes from. */
+export type PhotoSource = 'library' | 'camera';
+
+/** The file inputs that open the system's pickers. */
+type Pickers = Record<PhotoSource, RefObject<HTMLInputElement | null>>;
+
+/** False, and nothing opens, when the user activation of the tap has expired. */
+export function openPicker(pickers: Pickers, source: PhotoSource): boolean {
+  // Old web views do not report it; there it has nearly never expired.
+  const counts = !('userActivation' in navigator) || navigator.userActivation.isActive;
+  if (counts) pickers[source].current?.click();
+  return counts;
+}
 
 type PickProblem = 'denied' | 'unknown';
 
@@ -39,7 +53,7 @@ export interface PickWork {
   report(where: string, error: unknown): void;
 }
 
-/** The work of `asking`. Its outcome is an event, unless it was aborted; nothing is thrown. */
+/** The side effect of `asking`. Its outcome is an event, unless it was aborted; nothing is thrown. */
 export async function askFor(
   source: PhotoSource,
   work: PickWork,

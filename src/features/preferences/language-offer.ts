@@ -11,7 +11,7 @@ import { chooseLocale } from './choose-locale.ts';
 import type { OfferedLocale } from './locale-names.ts';
 import { storedLanguageOffered } from './stored-keys.ts';
 
-/** In this page: the stored answer tells nobody. */
+/** The stored answer notifies no listener, so this page keeps its own. */
 const isAnswered = atom(false);
 
 /** Undefined: nothing to offer. */

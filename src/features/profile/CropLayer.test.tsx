@@ -7,11 +7,11 @@ afterEach(cleanup);
 
 test('back while the photo is cut leads to the cropper, and back again out of it', () => {
   const photo = document.createElement('canvas');
-  const act = vi.fn();
-  const { rerender } = render(<CropLayer photo={photo} isBusy act={act} />);
+  const send = vi.fn();
+  const { rerender } = render(<CropLayer photo={photo} isBusy send={send} />);
   expect(closeTop()).toBe(true);
-  expect(act).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
-  rerender(<CropLayer photo={photo} isBusy={false} act={act} />);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
+  rerender(<CropLayer photo={photo} isBusy={false} send={send} />);
   expect(closeTop()).toBe(true);
-  expect(act).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FullLayer } from '../../ui/layer/FullLayer.tsx';
@@ -12,25 +19,33 @@ import {
 } from '../../ui/icons.ts';
 import type { AvatarEvent } from './avatar-flow.ts';
 import {
-  cropOf,
   type CropView,
+  type Frame,
+  type Point,
+  cropOf,
+  dragged,
   held,
   minBoxPx,
   moved,
   startView,
   withZoomShare,
-  zoomed,
   zoomShare,
+  zoomed,
 } from './crop-view.ts';
-import { turned, type Photo } from '../photo/photo.ts';
+import { type Photo, turned } from '../photo/photo.ts';
 import type { Picture } from './make-avatar.ts';
-import { usePinch } from './use-pinch.ts';
-import css from './CropLayer.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import font from '../../ui/style/font.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './Avatar.module.css';
 
 interface CropLayerProps {
   photo: Photo;
   isBusy: boolean;
-  act: (event: AvatarEvent<Photo, Picture>) => void;
+  send: (event: AvatarEvent<Photo, Picture>) => void;
 }
 
 /** Of the stage's shorter side, so that the cut-off part stays visible around the window. */
@@ -49,12 +64,12 @@ const arrows = [
 const centre = { x: 0, y: 0 };
 
 /** The cropper screen. Spec home 2: a circular crop, an apply button and back. */
-export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
+export function CropLayer({ photo, isBusy, send }: CropLayerProps) {
   const text = useText();
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState(minBoxPx);
-  const frame = { photo: { width: photo.width, height: photo.height }, box };
+  const [boxPx, setBoxPx] = useState(minBoxPx);
+  const frame = { photo: { width: photo.width, height: photo.height }, box: boxPx };
   const [seen, setSeen] = useState<{ photo: Photo; view: CropView }>();
   // Another or a rotated photo starts centred; a resize keeps the view as far as possible.
   const view = seen?.photo === photo ? held(seen.view, frame) : startView(frame);
@@ -65,7 +80,7 @@ export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
     if (!element) return undefined;
     const measure = () => {
       const side = Math.min(element.clientWidth, element.clientHeight) * boxShare;
-      setBox(Math.max(minBoxPx, Math.floor(side)));
+      setBoxPx(Math.max(minBoxPx, Math.floor(side)));
     };
     measure();
     const watching = new ResizeObserver(measure);
@@ -94,7 +109,7 @@ export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
       title={text('profile.cropTitle')}
       backLabel={text('common.back')}
       onBack={() => {
-        act({ type: 'leave' });
+        send({ type: 'leave' });
         // While the photo is being cropped, back cancels that and the cropper stays open.
         return !isBusy;
       }}
@@ -104,13 +119,13 @@ export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
           variant="primary"
           wide
           isBusy={isBusy}
-          onClick={() => act({ type: 'apply', crop: cropOf(view, frame) })}
+          onClick={() => send({ type: 'apply', crop: cropOf(view, frame) })}
         >
           {text('profile.applyCrop')}
         </Button>
       }
     >
-      <div className={css['stage']} ref={stage}>
+      <div className={classes(box['anchor'], box['clip'], box['rest'], css['stage'])} ref={stage}>
         <div
           className={css['photo']}
           ref={sheet}
@@ -119,11 +134,11 @@ export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
             transform: `scale(${view.scale}) translate(${-view.x}px, ${-view.y}px)`,
           }}
         />
-        <div className={css['window']} style={{ width: box, height: box }} />
+        <div className={css['window']} style={{ width: boxPx, height: boxPx }} />
       </div>
       <div className={css['tools']}>
-        <p className={css['hint']}>{text('profile.cropHint')}</p>
-        <label className={css['zoom']}>
+        <p className={classes(tint['soft'], font['centred'])}>{text('profile.cropHint')}</p>
+        <label className={classes(layout['line'], font['medium'], space['gap0by3'], css['zoom'])}>
           <span>{text('profile.zoom')}</span>
           <input
             type="range"
@@ -136,7 +151,7 @@ export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
             }}
           />
         </label>
-        <div className={css['buttons']}>
+        <div className={classes(layout['flow2'], box['centre'])}>
           {arrows.map(({ key, icon, label, dx, dy }) => (
             <IconButton
               key={key}
@@ -151,10 +166,78 @@ export function CropLayer({ photo, isBusy, act }: CropLayerProps) {
             label={text('profile.rotate')}
             className={css['button']}
             disabled={isBusy}
-            onClick={() => act({ type: 'turn-photo', photo: turned(photo) })}
+            onClick={() => send({ type: 'turn-photo', photo: turned(photo) })}
           />
         </div>
       </div>
     </FullLayer>
   );
+}
+
+/** One notch of a mouse wheel is about 100. */
+const wheelZoom = 0.0015;
+
+/** Moves and zooms the view by touch, mouse and wheel. */
+function usePinch(
+  stage: RefObject<HTMLElement | null>,
+  view: CropView,
+  frame: Frame,
+  show: (view: CropView) => void,
+): void {
+  const now = useRef({ view, frame, show });
+  useEffect(() => {
+    now.current = { view, frame, show };
+  });
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const fingers = new Map<number, Point>();
+
+    const pointOf = (event: MouseEvent): Point => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
+    };
+    const change = (next: (view: CropView, frame: Frame) => CropView) => {
+      const { view, frame, show } = now.current;
+      const changed = next(view, frame);
+      // Two moves can arrive before React has rendered the first.
+      now.current = { view: changed, frame, show };
+      show(changed);
+    };
+    const onDown = (event: PointerEvent) => {
+      if (event.button !== 0 || fingers.size === 2) return;
+      element.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, pointOf(event));
+    };
+    const onMove = (event: PointerEvent) => {
+      if (!fingers.has(event.pointerId)) return;
+      const before = [...fingers.values()];
+      fingers.set(event.pointerId, pointOf(event));
+      const after = [...fingers.values()];
+      change((view, frame) => dragged(view, before, after, frame));
+    };
+    const onUp = (event: PointerEvent) => {
+      fingers.delete(event.pointerId);
+    };
+    const onWheel = (event: WheelEvent) => {
+      // Otherwise a pinch on a trackpad zooms the page.
+      event.preventDefault();
+      const focus = pointOf(event);
+      change((view, frame) => zoomed(view, Math.exp(-event.deltaY * wheelZoom), focus, frame));
+    };
+
+    element.addEventListener('pointerdown', onDown);
+    element.addEventListener('pointermove', onMove);
+    element.addEventListener('pointerup', onUp);
+    element.addEventListener('pointercancel', onUp);
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      element.removeEventListener('pointerdown', onDown);
+      element.removeEventListener('pointermove', onMove);
+      element.removeEventListener('pointerup', onUp);
+      element.removeEventListener('pointercancel', onUp);
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [stage]);
 }

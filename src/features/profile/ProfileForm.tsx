@@ -2,28 +2,48 @@ import { useEffect, useId, useState } from 'react';
 import { attempts } from '../../api/keyed/attempts.ts';
 import { editAccount } from '../../api/generated/calls/edit-account.ts';
 import type { UserInfo } from '../../api/generated/types.ts';
-import { useText } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { text, useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { act } from '../act/act.ts';
+import { useAct } from '../act/use-act.ts';
 import { useKeptWords } from '../kept-words/use-kept-words.ts';
 import { useFlag } from '../remote-config/use-flag.ts';
 import { AvatarField } from './AvatarField.tsx';
-import { maxInviteCode, maxNickname } from './nickname.ts';
-import { countryPrefix, groupedPhone } from './phone.ts';
 import {
-  canSave,
-  editBody,
-  saveFailure,
   type ProfileMode,
   type SaveFailure,
+  canSave,
+  editBody,
+  maxInviteCode,
+  maxNickname,
+  saveFailure,
 } from './profile-save.ts';
+import { countryPrefix, groupedPhone } from './phone.ts';
 import { TextField } from './TextField.tsx';
 import { setUserInfo } from './user-info.ts';
 import { useAvatar } from './use-avatar.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './ProfileForm.module.css';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 
-const editOnce = attempts(editAccount);
+// An invite code counts once, even if the first reply was lost.
+const saveProfile = act(attempts(editAccount), {
+  name: 'profile.save',
+  onDone: setUserInfo,
+  done: 'profile.saved',
+  failed(error) {
+    const failure = saveFailure(error);
+    // Spec home 8: the server's message, or the default.
+    return failure ? failure.message || text('profile.saveFailed') : '';
+  },
+});
 
 interface ProfileFormProps {
   mode: ProfileMode;
@@ -56,8 +76,6 @@ export function ProfileForm({
   // Undefined until it is edited: then the server's value shows.
   const [typedName, setTypedName] = useState<string>();
   const [inviteCode, setInviteCode] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure>();
   useKeptWords(`profile:${mode}`, typedName ?? '', setTypedName);
   const { state } = avatar;
   const userName = typedName ?? info.userName;
@@ -68,40 +86,21 @@ export function ProfileForm({
     userName !== info.userName || inviteCode !== '' || state.set !== undefined || isPhotoOpen;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
-  async function save(): Promise<void> {
-    setIsSaving(true);
-    setFailure(undefined);
-    const body = editBody(mode, draft, shareMethod);
-    try {
-      // An invite code counts once, even if the first reply was lost.
-      const saved = await editOnce(body);
-      setUserInfo(saved);
-      toast(text('profile.saved'));
-      onSaved();
-    } catch (error) {
-      const failed = saveFailure(error);
-      setFailure(failed);
-      if (failed) {
-        // Spec home 8: the server's message, or the default.
-        toast(failed.message || text('profile.saveFailed'));
-        if (!failed.message) reportProblem('profile.save', error);
-      }
-    } finally {
-      setIsSaving(false);
-    }
-  }
+  const { send, isBusy, error } = useAct(saveProfile, { onDone: onSaved });
+  const failed = error === undefined ? undefined : saveFailure(error);
+  const save = (): void => void send(editBody(mode, draft, shareMethod));
 
-  function messageFor(field: SaveFailure['field']): string | undefined {
-    return failure?.field === field ? failure?.message : undefined;
+  function messageFor(field: NonNullable<SaveFailure['field']>): string | undefined {
+    return failed && failed.field === field ? failed.message : undefined;
   }
 
   return (
     <form
-      className={css['form']}
+      className={classes(layout['stack'], space['gap5'])}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSave(draft) && !isPhotoOpen && !isSaving) void save();
+        if (canSave(draft) && !isPhotoOpen) save();
       }}
     >
       <AvatarField avatar={avatar} headPortrait={info.headPortrait} canChange={canChangeAvatar} />
@@ -127,9 +126,20 @@ export function ProfileForm({
         />
       )}
       {mode === 'edit' && (
-        <div className={css['phone']}>
+        <div className={classes(layout['stack1'], css['phone'])}>
           <label htmlFor={phoneId}>{text('profile.phone')}</label>
-          <div className={css['number']}>
+          <div
+            className={classes(
+              layout['line'],
+              surface['sunk'],
+              tint['softNumbers'],
+              space['gap0by3'],
+              space['pad0by4'],
+              box['tall52'],
+              letters['size16'],
+              css['number'],
+            )}
+          >
             <span>{countryPrefix(info.countryCode)}</span>
             <input
               id={phoneId}
@@ -139,16 +149,18 @@ export function ProfileForm({
               aria-describedby={`${phoneId}-hint`}
             />
           </div>
-          <p id={`${phoneId}-hint`}>{text('profile.phoneHint')}</p>
+          <p className={font['note']} id={`${phoneId}-hint`}>
+            {text('profile.phoneHint')}
+          </p>
         </div>
       )}
-      <div className={css['actions']}>
+      <div className={layout['stack2']}>
         <Button
           variant="primary"
           wide
           disabled={!canSave(draft) || isPhotoOpen}
-          isBusy={isSaving}
-          onClick={() => void save()}
+          isBusy={isBusy}
+          onClick={save}
         >
           {text('profile.save')}
         </Button>
@@ -159,5 +171,30 @@ export function ProfileForm({
         )}
       </div>
     </form>
+  );
+}
+
+interface LeaveSheetProps {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Confirms leaving with unsaved changes. */
+export function LeaveSheet({ isOpen, onStay, onLeave }: LeaveSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onStay}
+      title={text('profile.leaveTitle')}
+      closeLabel={text('common.close')}
+      buttons={[
+        { variant: 'danger', label: text('profile.leave'), onClick: onLeave },
+        { variant: 'primary', label: text('profile.stay'), onClick: onStay },
+      ]}
+    >
+      <p>{text('profile.leaveDescription')}</p>
+    </Sheet>
   );
 }

@@ -6,7 +6,9 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUserInfo } from './user-info.ts';
-import css from './ProfileLoader.module.css';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
+import css from './ProfileForm.module.css';
 
 /** Loads the member's data for its children. */
 export function ProfileLoader({ children }: { children: (info: UserInfo) => ReactNode }) {
@@ -29,14 +31,14 @@ export function ProfileLoader({ children }: { children: (info: UserInfo) => Reac
   if (info) return children(info);
   if (!error) {
     return (
-      <div className={css['middle']}>
+      <div className={classes(layout['middle'], css['middle'])}>
         <Spinner size={32} label={text('common.loading')} />
       </div>
     );
   }
   const isBusy = error instanceof ApiError && error.kind === 'rate-limited';
   return (
-    <div className={css['middle']}>
+    <div className={classes(layout['middle'], css['middle'])}>
       <StateBlock
         picture={isBusy ? 'busy' : 'error'}
         title={text(isBusy ? 'profile.busy' : 'profile.loadFailed')}

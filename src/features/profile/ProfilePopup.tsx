@@ -5,13 +5,12 @@ import { paths } from '../../paths.ts';
 import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { entry } from '../links/entry.ts';
-import { LeaveSheet } from './LeaveSheet.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import { LeaveSheet, ProfileForm } from './ProfileForm.tsx';
 import { ProfileLoader } from './ProfileLoader.tsx';
 import { endRegistration, hasInviteCode, showsPopup, withoutFlag } from './registration.ts';
 import css from './ProfilePopup.module.css';
 
-/** The profile over a tab, of somebody who has registered. Spec home 2, 4. */
+/** The profile of a user who has just registered, over a tab. Spec home 2, 4. */
 export function ProfilePopup() {
   const text = useText();
   const navigate = useNavigate();

@@ -4,8 +4,15 @@ import { classes } from '../../ui/classes.ts';
 import { useComposedText } from '../../ui/use-composed-text.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { oneLine } from '../../lib/seen-text.ts';
-import { inviteCodeOf } from './nickname.ts';
-import css from './TextField.module.css';
+import { inviteCodeOf } from './profile-save.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import letters from '../../ui/style/letters.module.css';
+import surface from '../../ui/style/surface.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './ProfileForm.module.css';
 
 interface TextFieldProps {
   label: string;
@@ -41,14 +48,23 @@ export function TextField({
   const count = characters(field.value).length;
 
   return (
-    <div className={css['field']}>
-      <label className={css['label']} htmlFor={id}>
+    <div className={layout['stack1']}>
+      <label className={font['medium']} htmlFor={id}>
         {label}
       </label>
-      <div className={classes(css['box'], problem && css['wrong'])}>
+      <div
+        className={classes(
+          layout['row2'],
+          surface['field'],
+          space['pad0by4'],
+          box['tall52'],
+          css['box'],
+          problem && css['wrong'],
+        )}
+      >
         <input
           id={id}
-          className={classes(css['input'], isCode && css['code'])}
+          className={classes(box['shrink'], box['noOutline'], css['input'], isCode && css['code'])}
           type="text"
           {...field}
           autoComplete={autoComplete}
@@ -60,14 +76,17 @@ export function TextField({
           aria-describedby={`${id}-about`}
         />
         {countLabel && (
-          <span className={css['count']} aria-hidden="true">
+          <span
+            className={classes(tint['faint'], layout['fixed'], font['numbers'], letters['size12'])}
+            aria-hidden="true"
+          >
             {`${Math.min(count, maxCharacters)}/${maxCharacters}`}
           </span>
         )}
       </div>
-      <p className={css['about']} id={`${id}-about`}>
+      <p className={classes(layout['stack'], font['note'])} id={`${id}-about`}>
         {problem && (
-          <span className={css['problem']} role="alert">
+          <span className={tint['problem']} role="alert">
             {problem}
           </span>
         )}

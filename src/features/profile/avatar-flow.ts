@@ -1,6 +1,6 @@
 /**
  * From "change the photo" to an address on the image host: pick, crop, compress, check, upload, set.
- * Spec home 4 "Avatar flow", 5, 8. A pure machine; `avatar-steps.ts` does the work of each step.
+ * Spec home 4 "Avatar flow", 5, 8. A pure machine; `use-avatar.ts` has the effects of each step.
  *
  * Invariant: an event that does not fit the step is a no-op. Results of a step that was left or restarted
  * carry an old `turn` and are dropped. Leaving never loses the avatar that was set.
@@ -22,7 +22,7 @@ export type AvatarStep<Photo, Picture> =
 
 export interface AvatarState<Photo, Picture> {
   step: AvatarStep<Photo, Picture>;
-  /** Counts the steps that do work. */
+  /** Counts the steps that have side effects. */
   turn: number;
   /** Uploaded, and saved with the profile. */
   set: { visitUrl: string; picture: Picture } | undefined;
@@ -38,7 +38,7 @@ type AvatarAct<Photo> =
   /** Back, close or cancel: one step out. */
   | { type: 'leave' };
 
-/** What the work of a step gives. */
+/** What the side effect of a step gives. */
 export type AvatarResult<Photo, Picture> =
   | { type: 'read'; turn: number; photo: Photo }
   | { type: 'refused'; turn: number; problem: PhotoProblem }

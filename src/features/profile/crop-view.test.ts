@@ -83,7 +83,7 @@ describe('crop view', () => {
     expect(zoomShare(withZoomShare(start, share, wide), wide)).toBeCloseTo(share);
   });
 
-  it('shows nothing but photo, whatever the fingers do', () => {
+  it('shows nothing but the photo, for all gestures', () => {
     const side = fc.integer({ min: 72, max: 4000 });
     const finger = fc.record({
       x: fc.integer({ min: -500, max: 500 }),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { perform } from '../act/act.ts';
 import { logOut } from './log-out.ts';
 
 const session = vi.hoisted(() => ({ logout: vi.fn<(options: object) => Promise<string>>() }));
@@ -19,14 +20,14 @@ test.each([
   ['everywhere', 'later', 'profile.logoutLater'],
 ] as const)('a logout %s that is %s says so', async (reach, outcome, key) => {
   session.logout.mockResolvedValueOnce(outcome);
-  expect(await logOut(reach, words)).toBe(true);
+  expect(await perform(logOut, { reach, words })).toMatchObject({ isDone: true });
   expect(session.logout).toHaveBeenCalledWith({ everywhere: reach === 'everywhere' });
   expect(said.mock.calls).toEqual([[key]]);
 });
 
 test('a logout that fails is said and reported', async () => {
   session.logout.mockRejectedValueOnce(new Error('unforeseen'));
-  expect(await logOut('here', words)).toBe(false);
+  expect(await perform(logOut, { reach: 'here', words })).toMatchObject({ isDone: false });
   expect(said.mock.calls).toEqual([['profile.logoutFailed']]);
   expect(reported).toHaveBeenCalledTimes(1);
 });

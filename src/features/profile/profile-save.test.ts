@@ -1,6 +1,46 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { canSave, editBody, saveFailure } from './profile-save.ts';
+import * as codes from '../../api/generated/codes.ts';
+import {
+  canSave,
+  editBody,
+  inviteCodeOf,
+  isNicknameEmpty,
+  maxInviteCode,
+  saveFailure,
+} from './profile-save.ts';
+import { oneLine } from '../../lib/seen-text.ts';
+
+const family = '👨‍👩‍👧‍👦';
+
+describe('nickname', () => {
+  it.each([
+    ['Sari\nDewi', 'Sari Dewi'],
+    ['a\u202Eb\u2066c', 'abc'],
+    ['a\u200Fb\u061Cc', 'abc'],
+    ['a\u0000b\u001bc', 'abc'],
+    [family, family],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ])('%j becomes %j', (text, line) => expect(oneLine(text)).toBe(line));
+
+  it.each([
+    ['', true],
+    ['   ', true],
+    ['\u200B\u200D', true],
+    ['\u00A0', true],
+    ['.', false],
+    [family, false],
+  ])('%j is empty: %s', (text, isEmpty) => expect(isNicknameEmpty(text)).toBe(isEmpty));
+
+  it.each([
+    [' ab-12 cd ', 'AB12CD'],
+    ['abcdefghijklm', 'ABCDEFGHIJ'],
+    ['<b>', 'B'],
+  ])('invite code %j is %s', (text, code) => {
+    expect(inviteCodeOf(text)).toBe(code);
+    expect(inviteCodeOf(text).length).toBeLessThanOrEqual(maxInviteCode);
+  });
+});
 
 const draft = { userName: ' Sari ', inviteCode: '', headPortrait: undefined };
 
@@ -33,18 +73,24 @@ it.each([
 });
 
 it.each([
-  [new ApiError('business', '0320001', 'Nama salah'), { field: 'nickname', message: 'Nama salah' }],
   [
-    new ApiError('business', '0320002', 'Kode salah'),
+    new ApiError('business', codes.NICKNAME_INVALID, 'Nama salah'),
+    { field: 'nickname', message: 'Nama salah' },
+  ],
+  [
+    new ApiError('business', codes.INVITE_CODE_INVALID, 'Kode salah'),
     { field: 'invite-code', message: 'Kode salah' },
   ],
-  [new ApiError('business', '9000422', 'Tidak bisa'), { field: undefined, message: 'Tidak bisa' }],
+  [
+    new ApiError('business', codes.VALUE_INVALID, 'Tidak bisa'),
+    { field: undefined, message: 'Tidak bisa' },
+  ],
   [new ApiError('rate-limited', '', ''), { field: undefined, message: '' }],
   [new ApiError('rate-limited', '', 'Pelan-pelan'), { field: undefined, message: 'Pelan-pelan' }],
   // Written for developers, not for the user.
   [new ApiError('malformed', '', 'x: expected string'), { field: undefined, message: '' }],
   [new ApiError('network'), { field: undefined, message: '' }],
-  [new ApiError('session', '0310205', 'Sesi berakhir'), undefined],
+  [new ApiError('session', codes.SESSION_INVALID, 'Sesi berakhir'), undefined],
   [new ApiError('cancelled'), undefined],
   [new Error('x'), { field: undefined, message: '' }],
 ])('%s', (error, failure) => expect(saveFailure(error)).toEqual(failure));

@@ -1,7 +1,27 @@
-/** The body of saving the profile, and where its errors show. Spec home 5, 7, 8. Pure. */
+/** What may be typed in the profile, the body of saving it, and where its errors show. Spec home 5, 7, 8. Pure. */
 import { ApiError, serversWords } from '../../api/errors.ts';
+import * as codes from '../../api/generated/codes.ts';
 import type { EditAccountBody } from '../../api/generated/types.ts';
-import { inviteCodeOf, isNicknameEmpty } from './nickname.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { seenText } from '../../lib/seen-text.ts';
+
+/** Spec home 5, 9: "input truncated at 20". */
+export const maxNickname = 20;
+/** Spec home 9. */
+export const maxInviteCode = 10;
+
+/** Spec home 5: saving is disabled while it is empty. Nothing but invisible characters is empty too. */
+export function isNicknameEmpty(text: string): boolean {
+  return seenText(text) === '';
+}
+
+/** Invite codes are letters and digits; people paste them with spaces and in lower case. */
+export function inviteCodeOf(text: string): string {
+  return plainText(text)
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .slice(0, maxInviteCode);
+}
 
 export type ProfileMode = 'register' | 'edit';
 
@@ -11,10 +31,6 @@ export interface ProfileDraft {
   /** Address of a new avatar; undefined: as it was. */
   headPortrait: string | undefined;
 }
-
-/** Codes of the contract: NICKNAME_INVALID, INVITE_CODE_INVALID. */
-const nicknameRefused = '0320001';
-const inviteCodeRefused = '0320002';
 
 export function editBody(
   mode: ProfileMode,
@@ -46,7 +62,10 @@ export interface SaveFailure {
 export function saveFailure(error: unknown): SaveFailure | undefined {
   if (!(error instanceof ApiError)) return { field: undefined, message: '' };
   if (error.kind === 'cancelled' || error.kind === 'session') return undefined;
-  const fields = { [nicknameRefused]: 'nickname', [inviteCodeRefused]: 'invite-code' } as const;
+  const fields = {
+    [codes.NICKNAME_INVALID]: 'nickname',
+    [codes.INVITE_CODE_INVALID]: 'invite-code',
+  } as const;
   return {
     field: Object.entries(fields).find(([code]) => code === error.code)?.[1],
     message: serversWords(error),

@@ -1,8 +1,8 @@
 /**
- * The profile of somebody who has just registered. Spec home 2: "a popup on first registration
+ * The profile of a user who has just registered. Spec home 2: "a popup on first registration
  * (opened via a cropper query flag)"; 4: when the remote avatar-edit flag is on.
  *
- * The flag in the URL alone opens nothing: it counts only on a phone where somebody has registered and
+ * The flag in the URL alone opens nothing: it counts only on a phone where a user has registered and
  * neither saved nor skipped, so that a link cannot make a member register again.
  */
 import { apiContext } from '../../api/context.ts';
@@ -14,14 +14,14 @@ const flag = 'cropper';
 /** Spec home 2: no invite code for those who came by a bargain. */
 const bargain = 'BARGAIN';
 
-/** Keeps that somebody has registered, until they have saved or skipped; nothing when the remote flag is off. */
+/** Keeps that the user has registered, until the profile is saved or skipped; nothing when the remote flag is off. */
 export function noteRegistration(): void {
   if (!currentFlags().avatarEdit) return;
   // Assumption: the channel of a registration is the source tag that the visitor came with.
   storedRegistration.set({ registryChannel: apiContext().sourceTag().slice(0, 64) });
 }
 
-/** This page with the flag that opens the popup, when it is a tab and somebody has registered; else undefined. */
+/** This page with the flag that opens the popup, when it is a tab and the user has registered; else undefined. */
 export function popupOn({ pathname, search }: Path): Path | undefined {
   if (!isTab(pathname) || storedRegistration.get() === undefined) return undefined;
   const query = new URLSearchParams(search);

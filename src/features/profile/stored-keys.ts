@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import type { UserId } from '../../api/generated/types.ts';
+import { vId } from '../../api/id-schema.ts';
 import { storedKey } from '../../storage/stored-key.ts';
 
 /** The account tab before the server answers, and without a network. */
 export const storedUserInfo = storedKey(
   'my.userInfo',
   v.object({
-    userId: v.string(),
+    userId: vId<UserId>(),
     phoneNo: v.string(),
     countryCode: v.string(),
     userName: v.string(),
@@ -13,7 +15,7 @@ export const storedUserInfo = storedKey(
     inviteCode: v.string(),
   }),
 );
-/** Somebody has just registered and has not yet saved or skipped the profile. */
+/** The user has just registered and has not yet saved or skipped the profile. */
 export const storedRegistration = storedKey(
   'my.registration',
   v.object({ registryChannel: v.pipe(v.string(), v.maxLength(64)) }),

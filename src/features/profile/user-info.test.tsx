@@ -1,10 +1,11 @@
 /** The member's own data: a saved change wins over replies in flight. Spec home 3, 5. */
+import { asId } from '../../api/ids.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
-import type { UserInfo } from '../../api/generated/types.ts';
+import type { UserId, UserInfo } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { storedUserInfo } from './stored-keys.ts';
 import { storedTokenInfo } from '../../session/stored-keys.ts';
@@ -13,7 +14,7 @@ import { refreshUserInfo, setUserInfo, useUserInfo } from './user-info.ts';
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 
 const before: UserInfo = {
-  userId: 'u1',
+  userId: asId<UserId>('u1'),
   userName: 'Sari',
   headPortrait: '',
   countryCode: '62',
@@ -27,7 +28,7 @@ let answers: ((info: UserInfo) => void)[];
 
 beforeEach(async () => {
   await openKept();
-  storedTokenInfo.set({ accessToken: 'a', refreshToken: 'r', userId: 'u1' });
+  storedTokenInfo.set({ accessToken: 'a', refreshToken: 'r', userId: asId<UserId>('u1') });
   answers = [];
   vi.mocked(call).mockImplementation(
     () =>

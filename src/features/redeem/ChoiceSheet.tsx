@@ -1,16 +1,16 @@
-import { useState } from 'react';
-import type { RefusedChoice } from '../../api/generated/types.ts';
+import type { CouponId, RefusedChoice } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
-import css from './Redeem.module.css';
-import { tellRefused } from './report-refused.ts';
+import font from '../../ui/style/font.module.css';
+import { useAct } from '../act/use-act.ts';
+import { reportRefusal } from './report-refused.ts';
 
 interface ChoiceSheetProps {
-  couponId: string;
+  couponId: CouponId;
   /** Undefined: nothing is asked. */
   asked: RefusedChoice | undefined;
-  /** Rupiah that return; undefined: another's money. */
+  /** Rupiah that return; undefined: another payer's, which is left out. */
   amount: number | undefined;
   /** Who decides about the money; undefined: its owner. */
   judge?: 'OUTLET' | 'SERVICE' | undefined;
@@ -20,16 +20,9 @@ interface ChoiceSheetProps {
 /** What refund or keep does, and with which sum, before it is done: neither is taken back. B10. */
 export function ChoiceSheet({ couponId, asked, amount, judge, onClose }: ChoiceSheetProps) {
   const text = useText();
-  const [isBusy, setBusy] = useState(false);
+  const { send, isBusy } = useAct(reportRefusal, { onDone: onClose });
   const isRefund = asked === 'REFUND';
 
-  async function confirm(): Promise<void> {
-    if (!asked) return;
-    setBusy(true);
-    const isTold = await tellRefused(couponId, { choice: asked });
-    setBusy(false);
-    if (isTold) onClose();
-  }
   return (
     <Sheet
       isOpen={asked !== undefined}
@@ -49,15 +42,15 @@ export function ChoiceSheet({ couponId, asked, amount, judge, onClose }: ChoiceS
               : 'redeem.confirmKeep',
           ),
           isBusy,
-          onClick: () => void confirm(),
+          onClick: () => void (asked && send({ couponId, choice: asked })),
         },
       ]}
     >
-      <p className={css['line']}>{said()}</p>
+      <p className={font['paragraph']}>{note()}</p>
     </Sheet>
   );
 
-  function said(): string {
+  function note(): string {
     if (isRefund && judge)
       return text(judge === 'OUTLET' ? 'redeem.askClaimOutlet' : 'redeem.askClaimService');
     if (amount === undefined)

@@ -1,9 +1,10 @@
+import { asId } from '../../api/ids.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
-import type { OutletCase, RefundClaim, ReportRule } from '../../api/generated/types.ts';
+import type { CaseNo, OutletCase, RefundClaim, ReportRule } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { RefuseButton } from './RefuseButton.tsx';
@@ -12,13 +13,13 @@ vi.mock('../../i18n/i18n.ts', async (original) => {
   const said = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
   return { ...(await original<object>()), text: said, useText: () => said };
 });
-vi.mock('./report-refused.ts', () => ({ tellRefused: vi.fn(async () => true) }));
+vi.mock('./report-refused.ts', () => ({ reportRefusal: { run: vi.fn(async () => ({})) } }));
 
 const NOW_MS = Date.now();
 
 function card(changes: Partial<OutletCase>, isTold = false): void {
   const outletCase = {
-    caseNo: 'N1',
+    caseNo: asId<CaseNo>('N1'),
     storeName: 'Warung',
     openTime: NOW_MS,
     chooseUntil: NOW_MS + 3_600_000,
@@ -33,7 +34,7 @@ function card(changes: Partial<OutletCase>, isTold = false): void {
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
         <CaseCard
-          couponId="W1"
+          couponId={asId('W1')}
           outletCase={outletCase}
           refundId={undefined}
           validEnd={NOW_MS + 86_400_000}
@@ -92,7 +93,7 @@ test.each<[ReportRule, string, boolean]>([
   ['SERVICE', 'redeem.refuseToldNote', true],
   ['LIMIT', 'redeem.refuseLimit', false],
 ])('what a refusal leads to is said before it: %s', (rule, words, isOffered) => {
-  render(<RefuseButton couponId="W1" rule={rule} />);
+  render(<RefuseButton couponId={asId('W1')} rule={rule} />);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('button') !== null).toBe(isOffered);
 });

@@ -1,16 +1,23 @@
 import { useState } from 'react';
-import type { OutletCase } from '../../api/generated/types.ts';
-import { useText, type TextKey } from '../../i18n/i18n.ts';
+import type { CouponId, OutletCase } from '../../api/generated/types.ts';
+import { type TextKey, useText } from '../../i18n/i18n.ts';
 import { seenText } from '../../lib/seen-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { NoteField } from '../../ui/form/NoteField.tsx';
+import { NoteField } from '../../ui/form/Field.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { ASKED } from '../../ui/picture/picture-url.ts';
+import { useAct } from '../act/use-act.ts';
 import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import { PhotoPicker } from '../photo/PhotoPicker.tsx';
-import { sendEvidence } from './evidence.ts';
-import css from './Redeem.module.css';
-import { tellRefused } from './report-refused.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import layout from '../../ui/style/layout.module.css';
+import { reportRefusal } from './report-refused.ts';
+import { fileProblems } from '../photo/photo-check.ts';
+import { PhotoError, encodedJpeg, readPhoto } from '../photo/photo.ts';
+import { uploadMessage, uploadPhoto } from '../photo/upload-photo.ts';
+import { toast } from '../../ui/toast.ts';
+import { perform } from '../act/act.ts';
 
 /** As the contract has it. */
 const MAX_TEXT = 300;
@@ -18,7 +25,7 @@ const MAX_PHOTOS = 6;
 const PHOTO_PX = 72;
 
 interface EvidenceFieldsProps {
-  couponId: string;
+  couponId: CouponId;
   outletCase: OutletCase;
 }
 
@@ -28,26 +35,23 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
   const { photoList } = outletCase;
   const [words, setWords] = useKeptNote(`case:${couponId}`);
   const [isPicking, setPicking] = useState(false);
-  const [busy, setBusy] = useState<'photo' | 'text'>();
+  const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<TextKey>();
 
   async function add(files: readonly File[]): Promise<void> {
     const [file] = files;
     if (!file) return;
-    setBusy('photo');
+    setReading(true);
     const why = await sendEvidence(couponId, file);
-    setBusy(undefined);
+    setReading(false);
     setProblem(why);
     // Open for another try, also when the photo came while the phone had ended the app.
     setPicking(why !== undefined);
   }
 
-  async function save(): Promise<void> {
-    setBusy('text');
-    const isTold = await tellRefused(couponId, { text: words });
-    setBusy(undefined);
-    if (isTold) setWords((now) => (now === words ? '' : now));
-  }
+  const { send, isBusy } = useAct(reportRefusal, {
+    onDone: () => setWords((now) => (now === words ? '' : now)),
+  });
   return (
     <>
       <NoteField
@@ -60,18 +64,18 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
       {/* Stays when it has nothing to save: what lies below must not move under a finger, from "refund" to "keep". */}
       <Button
         variant="secondary"
-        isBusy={busy === 'text'}
+        isBusy={isBusy}
         disabled={seenText(words) === ''}
-        onClick={() => void save()}
+        onClick={() => void send({ couponId, text: words })}
       >
         {text('redeem.saveText')}
       </Button>
       {photoList.length > 0 && (
-        <div className={css['photos']}>
+        <div className={layout['flow2']}>
           {photoList.map((address, index) => (
             <Picture
               key={address}
-              className={css['photo']}
+              className={classes(box['rounded'], box['photo72'])}
               src={address}
               asked={ASKED.product}
               width={PHOTO_PX}
@@ -93,9 +97,28 @@ export function EvidenceFields({ couponId, outletCase }: EvidenceFieldsProps) {
         capture="environment"
         deniedText="redeem.photoDenied"
         problem={problem}
-        isReading={busy === 'photo'}
+        isReading={isReading}
         onPick={(files) => void add(files)}
       />
     </>
   );
+}
+
+/** A photo of a refusal: read, encoded without its metadata, uploaded, added to the case. */
+const QUALITY = 0.85;
+
+/** What is wrong with the file or its way to the server; undefined: it is there. */
+async function sendEvidence(couponId: CouponId, file: File): Promise<TextKey | undefined> {
+  try {
+    const jpeg = await encodedJpeg(await readPhoto(file), QUALITY);
+    const address = await uploadPhoto('review', jpeg, {});
+    const { isDone } = await perform(reportRefusal, { couponId, photoList: [address] });
+    return isDone ? undefined : 'redeem.photoFailed';
+  } catch (error) {
+    if (error instanceof PhotoError)
+      return error.problem === 'not-made' ? 'redeem.photoFailed' : fileProblems[error.problem];
+    const words = uploadMessage(error, 'redeem.evidence');
+    if (words !== '') toast(words);
+    return 'redeem.photoFailed';
+  }
 }

@@ -1,13 +1,21 @@
+import type { CouponId } from '../../api/generated/types.ts';
 import { useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useAct } from '../act/use-act.ts';
 import { askService, openService, serviceUrl } from '../order/customer-service.ts';
-import css from './Redeem.module.css';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
+
+/** It has no place of its own for words. */
+const askOutlet = { ...askService, shows: 'toast' } as const;
 
 interface FailedCardProps {
-  couponId: string;
+  couponId: CouponId;
   /** It cost nothing: there is no purchase to ask about. */
   isClaimed: boolean;
   /** Why, as the cashier said. */
@@ -18,25 +26,17 @@ interface FailedCardProps {
 export function FailedCard({ couponId, isClaimed, why }: FailedCardProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-
-  async function contact(): Promise<void> {
-    setBusy(true);
-    const answer = await askService({ couponId, topic: 'OUTLET', note: couponId });
-    setBusy(false);
-    if (typeof answer === 'string') {
-      toast(answer);
-      return;
-    }
-    setOpen(false);
-    const { caseNo } = answer.case;
-    const url = serviceUrl(answer.serviceWhatsapp, text('redeem.serviceMessage', { caseNo }));
-    if (url !== undefined) await openService(url);
-  }
+  const { send, isBusy } = useAct(askOutlet, {
+    onDone({ case: { caseNo }, serviceWhatsapp }) {
+      setOpen(false);
+      const url = serviceUrl(serviceWhatsapp, text('redeem.serviceMessage', { caseNo }));
+      if (url !== undefined) void openService(url);
+    },
+  });
   return (
-    <div className={css['card']} role="status">
-      <p className={css['bad']}>{text('redeem.failed')}</p>
-      <p className={css['line']}>{why}</p>
+    <div className={classes(surface['panel'], layout['stack2'])} role="status">
+      <p className={tint['alarm']}>{text('redeem.failed')}</p>
+      <p className={font['paragraph']}>{why}</p>
       {!isClaimed && (
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {text('redeem.contact')}
@@ -52,11 +52,11 @@ export function FailedCard({ couponId, isClaimed, why }: FailedCardProps) {
             variant: 'primary',
             label: text('order.toWhatsapp'),
             isBusy,
-            onClick: () => void contact(),
+            onClick: () => void send({ couponId, topic: 'OUTLET', note: couponId }),
           },
         ]}
       >
-        <p className={css['line']}>{text('redeem.contactNote')}</p>
+        <p className={font['paragraph']}>{text('redeem.contactNote')}</p>
       </Sheet>
     </div>
   );

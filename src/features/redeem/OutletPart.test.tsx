@@ -1,7 +1,14 @@
+import { asId } from '../../api/ids.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Redemption } from '../../api/generated/types.ts';
+import type {
+  CouponId,
+  PoiId,
+  Redemption,
+  RedemptionId,
+  StoreId,
+} from '../../api/generated/types.ts';
 import { OutletPart } from './OutletPart.tsx';
 
 vi.mock('../../i18n/i18n.ts', async (original) => {
@@ -12,10 +19,10 @@ vi.mock('../../i18n/i18n.ts', async (original) => {
 afterEach(cleanup);
 
 const redemption: Redemption = {
-  redemptionId: 'J1',
-  couponId: 'W1',
-  storeId: 'S1',
-  poiId: 'P1',
+  redemptionId: asId<RedemptionId>('J1'),
+  couponId: asId<CouponId>('W1'),
+  storeId: asId<StoreId>('S1'),
+  poiId: asId<PoiId>('P1'),
   storeName: 'Warung',
   via: 'ROTATING',
   status: 'CONFIRMED',
@@ -28,7 +35,7 @@ function used(payAmount: number | undefined): void {
   render(
     <MemoryRouter>
       <OutletPart
-        coupon={{ couponId: 'W1', state: 'used', validEnd: 9, payAmount }}
+        coupon={{ couponId: asId<CouponId>('W1'), state: 'used', validEnd: 9, payAmount }}
         codeKey={undefined}
         hasSeed={false}
         isKept={false}

@@ -3,8 +3,11 @@ import type {
   OrderItem,
   OutletCase,
   Redemption,
+  RefundId,
   ReportRule,
+  VisitId,
   WalletCoupon,
+  CouponState,
 } from '../../api/generated/types.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
 import { formatCountdown, formatRp } from '../../i18n/format.ts';
@@ -20,8 +23,13 @@ import { savedRp } from '../order/saved.ts';
 import type { UsageFacts } from '../voucher/usage-words.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { FailedCard } from './FailedCard.tsx';
-import css from './Redeem.module.css';
-import { OutletNews } from './OutletNews.tsx';
+import { classes } from '../../ui/classes.ts';
+import letters from '../../ui/style/letters.module.css';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
 import { RedeemButton } from './RedeemSheet.tsx';
 import { RefuseButton } from './RefuseButton.tsx';
 import { VoucherCode } from './VoucherCode.tsx';
@@ -50,14 +58,14 @@ interface OutletPartProps {
   more: readonly string[];
   redemption: Redemption | undefined;
   outletCase: OutletCase | undefined;
-  /** Of its money; undefined: none, or somebody else's. */
-  refundId: string | undefined;
+  /** The refund of its money; undefined: none, or another payer's. */
+  refundId: RefundId | undefined;
   /** What a refusal would lead to; undefined: it cannot be reported. */
   reportRule: ReportRule | undefined;
   /** Its partner's code was told. */
   isTold: boolean;
   /** Of its use; undefined: nothing to review. */
-  reviewVisitId: string | undefined;
+  reviewVisitId: VisitId | undefined;
   /** Milliseconds since the epoch that this device's clock is ahead of the reply's server. */
   aheadMs: number;
   moment: Moment;
@@ -93,8 +101,11 @@ export function OutletPart(props: OutletPartProps) {
         />
       )}
       {isCodeShown && (
-        <section className={css['card']} aria-label={text('redeem.showCode')}>
-          <h2 className={css['head']}>{text('redeem.showCode')}</h2>
+        <section
+          className={classes(surface['panel'], layout['stack2'])}
+          aria-label={text('redeem.showCode')}
+        >
+          <h2 className={font['title']}>{text('redeem.showCode')}</h2>
           <VoucherCode
             couponId={couponId}
             codeKey={codeKey}
@@ -139,7 +150,7 @@ function OpenUntil({ untilMs, endMs }: { untilMs: number; endMs: number }) {
   const locale = useLocale();
   const isLast = endMs <= untilMs;
   return (
-    <p className={css['soft']}>
+    <p className={font['prose']}>
       {text(isLast ? 'redeem.openToEnd' : 'redeem.openUntil', {
         time: formatMoment(isLast ? endMs : untilMs, locale),
       })}
@@ -152,10 +163,10 @@ function Checking({ storeName, untilMs }: { storeName: string; untilMs: number }
   const leftS = useCountdown(untilMs);
   const left = formatCountdown(leftS);
   return (
-    <div className={css['card']} role="status">
-      <h2 className={css['head']}>{text('redeem.checking')}</h2>
-      <p className={css['line']}>{text('redeem.checkingNote', { store: storeName })}</p>
-      <p className={css['left']} role="timer" aria-live="off">
+    <div className={classes(surface['panel'], layout['stack2'])} role="status">
+      <h2 className={font['title']}>{text('redeem.checking')}</h2>
+      <p className={font['paragraph']}>{text('redeem.checkingNote', { store: storeName })}</p>
+      <p className={classes(font['price'], letters['size24'])} role="timer" aria-live="off">
         {left.startsWith('00:') ? left.slice(3) : left}
       </p>
     </div>
@@ -167,7 +178,7 @@ const CELEBRATED_MS = 120_000;
 
 interface UsedProps extends Pick<OutletPartProps, 'more' | 'reviewVisitId'> {
   redemption: Redemption;
-  /** Rupiah; 0: nothing, or somebody else paid. */
+  /** Rupiah; 0: nothing, or another user paid. */
   saved: number;
 }
 
@@ -188,33 +199,68 @@ function Used({ redemption, more, reviewVisitId, saved }: UsedProps) {
     orderId: reviewVisitId,
   };
   return (
-    <div className={css['card']} role="status">
+    <div className={classes(surface['panel'], layout['stack2'])} role="status">
       {isFresh && <Celebration />}
-      <h2 className={css['head']}>{text('redeem.used')}</h2>
-      <p className={css['line']}>
+      <h2 className={font['title']}>{text('redeem.used')}</h2>
+      <p className={font['paragraph']}>
         {text('redeem.usedAt', {
           store: storeName,
           time: formatMoment(confirmTime ?? redemption.openTime, locale),
         })}
       </p>
       {isPresent(counterAmount) && counterAmount > 0 && (
-        <p className={css['strong']}>
+        <p className={font['strong']}>
           {text('redeem.atCounter', { amount: formatRp(counterAmount) })}
         </p>
       )}
       {saved > 0 && (
-        <p className={css['saved']}>{text('order.saved', { amount: formatRp(saved) })}</p>
+        <p className={tint['good']}>{text('order.saved', { amount: formatRp(saved) })}</p>
       )}
       {reviewVisitId !== undefined && (
-        <Link className={css['way']} to={paths.reviewEdit(review)}>
+        <Link
+          className={classes(layout['row'], tint['link'], box['tall'])}
+          to={paths.reviewEdit(review)}
+        >
           {text('redeem.review')}
         </Link>
       )}
       {next !== undefined && (
-        <Link className={css['way']} to={paths.couponDetail({ id: next })}>
+        <Link
+          className={classes(layout['row'], tint['link'], box['tall'])}
+          to={paths.couponDetail({ id: next })}
+        >
           {text('redeem.more', { count: more.length })}
         </Link>
       )}
     </div>
+  );
+}
+
+/** The sentence about the last try and its time; undefined: what is shown says it. */
+function newsOf(redemption: Redemption, state: CouponState): [TextKey, number] | undefined {
+  const { status, undoneTime, untilTime, timedOutTime } = redemption;
+  const isBack = state === 'not_delivery' || state === 'valid_coupon';
+  if (isBack && status === 'UNDONE') return ['redeem.undone', undoneTime ?? redemption.openTime];
+  if (state === 'not_delivery' && status === 'LAPSED') return ['redeem.lapsed', untilTime];
+  if (state === 'valid' && isPresent(timedOutTime)) return ['redeem.timedOut', timedOutTime];
+  return undefined;
+}
+
+interface OutletNewsProps {
+  redemption: Redemption;
+  state: CouponState;
+}
+
+/** What an outlet or time did to the voucher, which would only look untouched again. Buying 2 "J". */
+function OutletNews({ redemption, state }: OutletNewsProps) {
+  const text = useText();
+  const locale = useLocale();
+  const news = newsOf(redemption, state);
+  if (!news) return null;
+  const [key, atMs] = news;
+  return (
+    <p className={classes(surface['panel'], layout['stack2'])} role="status">
+      {text(key, { store: redemption.storeName, time: formatMoment(atMs, locale) })}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { asId } from '../../api/ids.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +17,7 @@ beforeEach(() => {
         answer = resolve;
       }),
   );
-  render(<RedeemButton couponId="W1" usage={undefined} isAsked={false} />, {
+  render(<RedeemButton couponId={asId('W1')} usage={undefined} isAsked={false} />, {
     wrapper: MemoryRouter,
   });
   fireEvent.click(screen.getByRole('button', { name: 'redeem.open' }));

@@ -1,3 +1,4 @@
+import type { CouponId } from '../../api/generated/types.ts';
 import { host } from '#host';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
@@ -7,12 +8,15 @@ import { Sheet } from '../../ui/layer/Sheet.tsx';
 import type { StatePictureName } from '../../ui/state-pictures.tsx';
 import { StateDrawing } from '../../ui/StateBlock.tsx';
 import { toast } from '../../ui/toast.ts';
+import { routeParams } from '../links/routes.ts';
 import { useScan } from '../scan/use-scan.tsx';
 import { UsageCard } from '../voucher/UsageCard.tsx';
 import type { UsageFacts } from '../voucher/usage-words.ts';
 import { type NotOpen, openAtTable, openHere } from './open-voucher.ts';
-import { NearestOutlet, Outlets } from './Outlets.tsx';
-import css from './Redeem.module.css';
+import { NearestOutlet, Outlets } from '../voucher/VoucherStores.tsx';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 
 const GUIDE: Record<'permission' | 'services' | 'browser', TextKey> = {
   permission: 'redeem.guidePermission',
@@ -31,7 +35,7 @@ const DRAWINGS: Partial<Record<NotOpen['kind'], StatePictureName>> = {
 const SLOW_MS = 1000;
 
 interface RedeemButtonProps {
-  couponId: string;
+  couponId: CouponId;
   /** Its days and hours, frozen; undefined where nothing was bought. */
   usage: UsageFacts | undefined;
   /** A tap on "Use" led here. */
@@ -45,8 +49,8 @@ export function RedeemButton({ couponId, usage, isAsked }: RedeemButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<NotOpen>();
   const { openScan, scanLayer } = useScan((search) => {
-    const qrCodeId = new URLSearchParams(search).get('qrCodeId');
-    if (qrCodeId === null) return false;
+    const { qrCodeId } = routeParams('merchant', search);
+    if (qrCodeId === undefined) return false;
     void run(openAtTable(couponId, qrCodeId));
     return true;
   });
@@ -111,7 +115,7 @@ export function RedeemButton({ couponId, usage, isAsked }: RedeemButtonProps) {
         {failure ? (
           <Why failure={failure} couponId={couponId} usage={usage} />
         ) : (
-          <p className={css['line']}>{text('redeem.why')}</p>
+          <p className={font['paragraph']}>{text('redeem.why')}</p>
         )}
       </Sheet>
       {scanLayer}
@@ -128,11 +132,11 @@ function Why({ failure, couponId, usage }: WhyProps) {
   const [title, note] = wordsOf(failure);
   const drawing = DRAWINGS[failure.kind];
   return (
-    <div className={css['why']}>
+    <div className={layout['stack3']}>
       <div role="alert">
         {drawing && <StateDrawing name={drawing} />}
-        <p className={css['bad']}>{title}</p>
-        <p className={css['line']}>{note}</p>
+        <p className={tint['alarm']}>{title}</p>
+        <p className={font['paragraph']}>{note}</p>
       </div>
       {failure.kind === 'tooFar' && <NearestOutlet couponId={couponId} />}
       {failure.kind === 'outlet' && <Outlets couponId={couponId} />}

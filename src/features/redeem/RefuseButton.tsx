@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import type { ReportRule } from '../../api/generated/types.ts';
+import type { CouponId, ReportRule } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './Redeem.module.css';
-import { tellRefused } from './report-refused.ts';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import { useAct } from '../act/use-act.ts';
+import { reportRefusal } from './report-refused.ts';
 
 const NOTES: Readonly<Record<ReportRule, TextKey>> = {
   REFUND: 'redeem.refuseNote',
@@ -13,7 +15,7 @@ const NOTES: Readonly<Record<ReportRule, TextKey>> = {
 };
 
 interface RefuseButtonProps {
-  couponId: string;
+  couponId: CouponId;
   /** What a refund would need. */
   rule: ReportRule;
 }
@@ -21,17 +23,12 @@ interface RefuseButtonProps {
 /** One tap freezes the voucher; what becomes of it is chosen afterwards. */
 export function RefuseButton({ couponId, rule }: RefuseButtonProps) {
   const text = useText();
-  const [isBusy, setBusy] = useState(false);
-  async function freeze(): Promise<void> {
-    setBusy(true);
-    await tellRefused(couponId, {});
-    setBusy(false);
-  }
+  const { send, isBusy } = useAct(reportRefusal);
   return (
-    <div className={css['refuse']}>
-      <p className={css['soft']}>{text(NOTES[rule])}</p>
+    <div className={classes(layout['axis1'], font['centred'])}>
+      <p className={font['prose']}>{text(NOTES[rule])}</p>
       {rule !== 'LIMIT' && (
-        <Button variant="quiet" isBusy={isBusy} onClick={() => void freeze()}>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => void send({ couponId })}>
           {text('redeem.refuse')}
         </Button>
       )}

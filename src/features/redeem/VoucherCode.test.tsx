@@ -1,4 +1,5 @@
 /** What a voucher shows when the phone's clock is wrong, or was set since the server was heard. */
+import { asId } from '../../api/ids.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setClock } from '../../lib/now.ts';
@@ -43,7 +44,7 @@ const heard = (): Moment => ({
 const kept = (): Moment => ({ ...heard(), monotonicMs: undefined });
 
 const drawn = (moment: Moment) => (
-  <VoucherCode couponId="W1" codeKey={key} moment={moment} offlineUntil={UNTIL_MS} />
+  <VoucherCode couponId={asId('W1')} codeKey={key} moment={moment} offlineUntil={UNTIL_MS} />
 );
 
 /** The short code of a time of the server's, once it is on the page. */
@@ -61,7 +62,7 @@ function sleep(clockMs: number): void {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-test('the code is that of the server, whatever the phone says', async () => {
+test('the code goes by the server’s clock, not by the phone’s', async () => {
   render(drawn(heard()));
   expect(await codeOf(SERVER_MS)).toBeDefined();
   expect(screen.queryByText('redeem.byClock')).toBeNull();

@@ -1,17 +1,24 @@
+import type { CouponId } from '../../api/generated/types.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import type { Left } from '../../lib/left.ts';
 import type { Moment } from '../../lib/server-moment.ts';
 import { STEP_MS } from '../../lib/voucher-code.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useLeft } from '../../ui/use-left.ts';
+import { useLeft } from '../../ui/use-countdown.ts';
 import { useKeepBright, useKeepSecret } from '../payment/keep-bright.ts';
 import { QrCode } from '../payment/QrCode.tsx';
 import { useCodes } from './use-codes.ts';
-import css from './VoucherCode.module.css';
+import { classes } from '../../ui/classes.ts';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './Redeem.module.css';
 
 interface VoucherCodeProps {
-  couponId: string;
+  couponId: CouponId;
   /** Undefined while it is read. */
   codeKey: CryptoKey | undefined;
   /** What is known of the server's time, by which the codes go. */
@@ -29,28 +36,38 @@ export function VoucherCode({ couponId, codeKey, moment, offlineUntil }: Voucher
   if (by === 'moved')
     return (
       <div role="alert">
-        <p className={css['moved']}>{text('redeem.clockMoved')}</p>
-        <p className={css['note']}>{text('redeem.clockMovedNote')}</p>
+        <p className={tint['alarm']}>{text('redeem.clockMoved')}</p>
+        <p className={classes(tint['soft14'], space['above2'], letters['lines14'])}>
+          {text('redeem.clockMovedNote')}
+        </p>
         <OfflineUntil untilMs={offlineUntil} />
       </div>
     );
   if (!codes)
     return (
-      <div className={css['code']} role="status" aria-label={text('common.loading')}>
+      <div
+        className={classes(layout['axis1'], font['centred'])}
+        role="status"
+        aria-label={text('common.loading')}
+      >
         <Skeleton width="min(100%, 17rem)" height={272} radius={12} />
       </div>
     );
   return (
-    <div className={css['code']}>
+    <div className={classes(layout['axis1'], font['centred'])}>
       <div className={css['ground']}>
         <QrCode content={codes.rotating} label={text('redeem.qrLabel')} />
       </div>
-      <p className={css['soft']}>{text('redeem.shortCode')}</p>
-      <p className={css['short']}>{spaced(codes.short)}</p>
+      <p className={classes(tint['soft'], space['above2'], letters['lines14'])}>
+        {text('redeem.shortCode')}
+      </p>
+      <p className={classes(font['price'], css['short'])}>{spaced(codes.short)}</p>
       <Ring key={codes.rotating} left={codes.left} />
       {by === 'clock' && (
         <div role="status">
-          <p className={css['note']}>{text('redeem.byClock')}</p>
+          <p className={classes(tint['soft14'], space['above2'], letters['lines14'])}>
+            {text('redeem.byClock')}
+          </p>
           <OfflineUntil untilMs={offlineUntil} />
         </div>
       )}
@@ -63,7 +80,7 @@ function OfflineUntil({ untilMs }: { untilMs: number | undefined }) {
   const locale = useLocale();
   if (untilMs === undefined) return null;
   return (
-    <p className={css['note']}>
+    <p className={classes(tint['soft14'], space['above2'], letters['lines14'])}>
       {text('redeem.offlineUntil', { time: formatMoment(untilMs, locale) })}
     </p>
   );
@@ -77,7 +94,7 @@ function Ring({ left }: { left: Left }) {
   const leftS = typeof seconds === 'number' ? seconds : 0;
   const part = Math.min(1, leftS / (STEP_MS / 1000));
   return (
-    <p className={css['next']}>
+    <p className={classes(layout['row2'], tint['softNumbers'])}>
       <svg className={css['ring']} viewBox="0 0 24 24" aria-hidden="true">
         <circle className={css['track']} cx="12" cy="12" r="9" pathLength="1" />
         <circle

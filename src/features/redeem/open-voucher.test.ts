@@ -1,3 +1,5 @@
+import type { CouponId } from '../../api/generated/types.ts';
+import { asId } from '../../api/ids.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Position } from '../../host/types.ts';
 import { openKept } from '../../../tests/support/storage.ts';
@@ -29,30 +31,30 @@ beforeEach(async () => {
 
 test('an approximate position says how approximate it is, so that it is not too far', async () => {
   machine.locate.mockResolvedValue({ ...found, accuracyM: 1_400 });
-  expect(await openHere('W1')).toBeUndefined();
-  expect(sent()).toEqual({ couponId: 'W1', ...HERE, accuracy: 1_400 });
+  expect(await openHere(asId('W1'))).toBeUndefined();
+  expect(sent()).toEqual({ couponId: asId<CouponId>('W1'), ...HERE, accuracy: 1_400 });
 });
 
 test('a machine that does not say it sends none', async () => {
-  await openHere('W1');
-  expect(sent()).toEqual({ couponId: 'W1', ...HERE });
+  await openHere(asId('W1'));
+  expect(sent()).toEqual({ couponId: asId<CouponId>('W1'), ...HERE });
 });
 
 test('without a position nothing is sent', async () => {
   machine.locate.mockResolvedValue({ ...found, success: false, code: 5 });
-  expect(await openHere('W1')).toMatchObject({ kind: 'location' });
+  expect(await openHere(asId('W1'))).toMatchObject({ kind: 'location' });
   expect(machine.call).not.toHaveBeenCalled();
 });
 
 test('a simulated position is sent instead of that of the machine', async () => {
   storedSimulatedPosition.set({ latitude: 1, longitude: 2 });
-  await openHere('W1');
+  await openHere(asId('W1'));
   expect(sent()).toMatchObject({ latitude: 1, longitude: 2 });
 });
 
 test('where the console has put the phones is sent without asking the machine', async () => {
   machine.played.mockResolvedValue({ latitude: 3, longitude: 4 });
-  expect(await openHere('W1', false)).toBeUndefined();
+  expect(await openHere(asId('W1'), false)).toBeUndefined();
   expect(sent()).toMatchObject({ latitude: 3, longitude: 4 });
   expect(machine.locate).not.toHaveBeenCalled();
 });

@@ -1,23 +1,29 @@
 /** Opens a voucher at an outlet: by the position, or by the QR code on a table. Buying 6 "Reach". */
 import { host } from '#host';
+import * as codes from '../../api/generated/codes.ts';
 import { attempts } from '../../api/keyed/attempts.ts';
-import { ApiError, serversWords } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { redeemOpen } from '../../api/generated/calls/redeem-open.ts';
-import type { RedeemOpenBody } from '../../api/generated/types.ts';
-import { text } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import type { CouponId, QrCodeId, RedeemOpenBody } from '../../api/generated/types.ts';
+import { act, perform } from '../act/act.ts';
 import { refreshGifts } from '../gift/gift-queries.ts';
 import { type GuideName, guideOf } from '../location/flow.ts';
 import { LOCATE_OPTIONS, simulatedPoint } from '../location/location.ts';
 import { playedPoint } from '../location/played-point.ts';
 
-const openOnce = attempts(redeemOpen);
+/** Its refusals are shown by the sheet, each with its way out. */
+const openVoucher = act(attempts(redeemOpen), {
+  name: 'redeem.open',
+  onEnd: () => refreshGifts(),
+  failed: 'redeem.openFailed',
+  shows: 'inline',
+});
 
 /** Contract `OUTLET_TOO_FAR`, `OUTLET_WRONG`, `OUTSIDE_HOURS`. */
 const KINDS: Readonly<Record<string, 'tooFar' | 'outlet' | 'hours'>> = {
-  '100000050': 'tooFar',
-  '100000056': 'outlet',
-  '100000057': 'hours',
+  [codes.OUTLET_TOO_FAR]: 'tooFar',
+  [codes.OUTLET_WRONG]: 'outlet',
+  [codes.OUTSIDE_HOURS]: 'hours',
 };
 
 /** Why it is not open. */
@@ -33,7 +39,7 @@ export type NotOpen =
  * @param mayAsk false: no question; where one would be due, nothing happens and the answer is `unasked`
  */
 export async function openHere(
-  couponId: string,
+  couponId: CouponId,
   mayAsk = true,
 ): Promise<NotOpen | 'unasked' | undefined> {
   const simulated = simulatedPoint() ?? (await playedPoint());
@@ -51,20 +57,14 @@ export async function openHere(
 }
 
 /** The same, with the QR code on a table of the outlet. */
-export function openAtTable(couponId: string, qrCodeId: string): Promise<NotOpen | undefined> {
+export function openAtTable(couponId: CouponId, qrCodeId: QrCodeId): Promise<NotOpen | undefined> {
   return open({ couponId, qrCodeId });
 }
 
 async function open(body: RedeemOpenBody): Promise<NotOpen | undefined> {
-  try {
-    await openOnce(body);
-    return undefined;
-  } catch (error) {
-    reportProblem('redeem.open', error);
-    const kind = error instanceof ApiError ? KINDS[error.code ?? ''] : undefined;
-    if (kind) return { kind };
-    return { kind: 'other', words: serversWords(error) || text('redeem.openFailed') };
-  } finally {
-    refreshGifts();
-  }
+  const outcome = await perform(openVoucher, body);
+  if (outcome.isDone) return undefined;
+  const { error, failure } = outcome;
+  const kind = error instanceof ApiError ? KINDS[error.code ?? ''] : undefined;
+  return kind ? { kind } : { kind: 'other', words: failure };
 }

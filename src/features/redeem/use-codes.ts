@@ -1,9 +1,32 @@
+import type { CouponId } from '../../api/generated/types.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Left } from '../../lib/left.ts';
 import { clock, onThisMachine } from '../../lib/now.ts';
 import { type Moment, type ServerTime, serverTime } from '../../lib/server-moment.ts';
-import { voucherCodes, type VoucherCodes } from '../../lib/voucher-code.ts';
+import { type VoucherCodes, importSeed, voucherCodes } from '../../lib/voucher-code.ts';
 import { reportProblem } from '../../telemetry/report.ts';
+
+/** The key of a seed that the server told; undefined while it is made. */
+export function useSeedKey(seed: string | undefined): CryptoKey | undefined {
+  const [key, setKey] = useState<CryptoKey>();
+  useEffect(() => {
+    if (seed === undefined) {
+      setKey(undefined);
+      return undefined;
+    }
+    let isOver = false;
+    importSeed(seed).then(
+      (made) => {
+        if (!isOver) setKey(made);
+      },
+      (error: unknown) => reportProblem('redeem.seed', error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [seed]);
+  return key;
+}
 
 /** So long the server may take to say what time it is, once the page is seen again. */
 const DOUBT_AFTER_MS = 2_000;
@@ -18,15 +41,15 @@ export interface ShownCodes extends Pick<VoucherCodes, 'rotating' | 'short'> {
 interface Codes {
   /** Undefined until the first ones are made, and while the clock is known to be wrong. */
   codes: ShownCodes | undefined;
-  /** What they go by, as far as it is to be said. */
+  /** Which clock they follow; the page says so when it is not the server's. */
   by: ServerTime['by'];
 }
 
 /**
- * The codes of now by the server, made anew whenever they change.
+ * The codes that are valid now by the server's time, made again when they change.
  * @param moment what is known of the server's time; of another reply another one
  */
-export function useCodes(key: CryptoKey | undefined, couponId: string, moment: Moment): Codes {
+export function useCodes(key: CryptoKey | undefined, couponId: CouponId, moment: Moment): Codes {
   const [codes, setCodes] = useState<ShownCodes>();
   const [by, setBy] = useState<ServerTime['by']>('server');
   /** The moment that was known when the page was hidden. */

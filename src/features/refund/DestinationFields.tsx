@@ -4,12 +4,24 @@ import { formatDate } from '../../i18n/format-date.ts';
 import { type TextKey, useLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { Radio } from '../../ui/Radio.tsx';
+import { Radio, RadioList } from '../../ui/RadioGroup.tsx';
 import { PAY_METHODS } from '../order/words.ts';
-import { BankSheet } from './BankSheet.tsx';
 import type { DestinationForm, DestinationProblem } from './destination.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './Destination.module.css';
 import { ORIGINAL_BLOCK_WORDS } from './words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '../../ui/Icon.tsx';
+import { checkIcon } from '../../ui/icons.ts';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadFailure } from '../failure/LoadFailure.tsx';
+import { banksQuery } from './refund-queries.ts';
 
 interface DestinationFieldsProps {
   options: readonly RefundOption[];
@@ -36,9 +48,8 @@ export function DestinationFields({ options, form, problems, onChange }: Destina
   const problemOf = (which: DestinationProblem) =>
     problems.includes(which) ? text(PROBLEMS[which]) : undefined;
   return (
-    <div className={css['destination']}>
-      <fieldset>
-        <legend className={css['legend']}>{text('aftersale.destination')}</legend>
+    <div className={layout['stack4']}>
+      <RadioList title={text('aftersale.destination')}>
         {options.map((option) => (
           <Radio
             key={option.kind}
@@ -49,9 +60,9 @@ export function DestinationFields({ options, form, problems, onChange }: Destina
             disabled={!option.isOffered}
             onChange={() => onChange({ kind: option.kind })}
           >
-            <span className={css['words']}>
-              <span className={css['name']}>{nameOf(text, option)}</span>
-              <span className={css['note']}>
+            <span className={classes(layout['growWords'], layout['stack'])}>
+              <span className={font['strong']}>{nameOf(text, option)}</span>
+              <span className={font['note']}>
                 {isPresent(option.blockedBy)
                   ? text(ORIGINAL_BLOCK_WORDS[option.blockedBy])
                   : option.expectedDate !== '' &&
@@ -60,9 +71,9 @@ export function DestinationFields({ options, form, problems, onChange }: Destina
             </span>
           </Radio>
         ))}
-      </fieldset>
+      </RadioList>
       {problemOf('kind') && (
-        <p className={css['problem']} role="alert">
+        <p className={tint['problem']} role="alert">
           {problemOf('kind')}
         </p>
       )}
@@ -90,7 +101,10 @@ export function DestinationFields({ options, form, problems, onChange }: Destina
           <Field label={text('aftersale.bank')} problem={problemOf('bank')}>
             {(about) => (
               <button {...about} type="button" onClick={() => setChoosing(true)}>
-                <span className={css['bank']} data-empty={form.bankName === '' || undefined}>
+                <span
+                  className={classes(box['ownLine'], letters['start'], css['bank'])}
+                  data-empty={form.bankName === '' || undefined}
+                >
                   {form.bankName || text('aftersale.chooseBank')}
                 </span>
               </button>
@@ -154,4 +168,81 @@ function nameOf(text: ReturnType<typeof useText>, { kind, method }: RefundOption
   return isPresent(method)
     ? text('aftersale.originalBy', { method: text(PAY_METHODS[method]) })
     : text('aftersale.original');
+}
+
+interface BankSheetProps {
+  isOpen: boolean;
+  /** Empty: none. */
+  chosen: string;
+  onClose: () => void;
+  onChoose: (bankName: string) => void;
+}
+
+/** The banks that take refunds, found by a part of their name. */
+function BankSheet({ isOpen, chosen, onClose, onChoose }: BankSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('aftersale.chooseBank')}
+      closeLabel={text('common.close')}
+    >
+      <Banks chosen={chosen} onChoose={onChoose} />
+    </Sheet>
+  );
+}
+
+function Banks({ chosen, onChoose }: Pick<BankSheetProps, 'chosen' | 'onChoose'>) {
+  const text = useText();
+  const [search, setSearch] = useState('');
+  const { data, error, isFetching, refetch } = useQuery(banksQuery);
+  if (error && !data)
+    return <LoadFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div role="status" aria-label={text('common.loading')}>
+        <Skeleton width="100%" height={240} />
+      </div>
+    );
+  const wanted = search.trim().toLowerCase();
+  const found = data.bankList.filter(({ bankName }) => bankName.toLowerCase().includes(wanted));
+  return (
+    <>
+      <div className={css['search']}>
+        <Field label={text('aftersale.searchBank')}>
+          {(about) => (
+            <input
+              {...about}
+              type="search"
+              autoComplete="off"
+              maxLength={40}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {found.length === 0 && (
+        <p className={css['none']} role="status">
+          {text('aftersale.noBank')}
+        </p>
+      )}
+      <ul className={layout['stack']} aria-label={text('aftersale.chooseBank')}>
+        {found.map(({ bankCode, bankName }) => (
+          <li key={bankCode}>
+            <button
+              type="button"
+              className={classes(layout['row3'], layout['wide'], font['medium'], css['row'])}
+              aria-pressed={bankName === chosen}
+              onClick={() => onChoose(bankName)}
+            >
+              {bankName}
+              {bankName === chosen && <Icon shape={checkIcon} size={20} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, isUnanswered, serversWords } from '../../api/errors.ts';
 import type { RefundDestination, RefundOption } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { Acting } from '../act/use-act.ts';
 import {
   type DestinationForm,
   destinationOf,
@@ -12,56 +10,39 @@ import {
   destinationProblems,
   EMPTY_DESTINATION,
 } from './destination.ts';
-import css from './Destination.module.css';
+import tint from '../../ui/style/tint.module.css';
 import { DestinationFields } from './DestinationFields.tsx';
 
 interface DestinationSheetProps {
   isOpen: boolean;
   title: string;
   sendLabel: string;
-  doneWords: string;
-  /** For the report of a failure. */
-  where: string;
   options: readonly RefundOption[];
   begunWith?: Partial<DestinationForm>;
   /** Above the fields. */
   children?: ReactNode;
-  onSend: (destination: RefundDestination) => Promise<unknown>;
-  /** What the page knows is not true any more. */
-  onRefused: () => void;
+  /** Sends it to there. */
+  sending: Pick<Acting<unknown, unknown>, 'isBusy' | 'failure' | 'clear'>;
+  onSend: (destination: RefundDestination) => unknown;
   onClose: () => void;
 }
 
 /** Asks where money goes. What was typed stays while the page does, also after a failure. */
 export function DestinationSheet(props: DestinationSheetProps) {
   const { isOpen, title, sendLabel, options, children, onClose } = props;
+  const { isBusy, failure, clear } = props.sending;
   const text = useText();
   const [form, setForm] = useState<DestinationForm>(() => ({
     ...EMPTY_DESTINATION,
     ...props.begunWith,
   }));
   const [problems, setProblems] = useState<readonly DestinationProblem[]>([]);
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
 
-  async function send(): Promise<void> {
+  function send(): void {
     const found = destinationProblems(form);
     setProblems(found);
-    setFailure('');
-    if (found.length > 0) return;
-    setBusy(true);
-    try {
-      await props.onSend(destinationOf(form));
-      toast(props.doneWords);
-      onClose();
-    } catch (error) {
-      reportProblem(props.where, error);
-      const why = isUnanswered(error) ? text('failure.offline') : serversWords(error);
-      setFailure([text('aftersale.submitFailed'), why].filter(Boolean).join(' · '));
-      if (error instanceof ApiError && error.kind === 'business') props.onRefused();
-    } finally {
-      setBusy(false);
-    }
+    if (found.length > 0) clear();
+    else props.onSend(destinationOf(form));
   }
 
   return (
@@ -70,7 +51,7 @@ export function DestinationSheet(props: DestinationSheetProps) {
       onClose={onClose}
       title={title}
       closeLabel={text('common.close')}
-      buttons={[{ variant: 'primary', label: sendLabel, isBusy, onClick: () => void send() }]}
+      buttons={[{ variant: 'primary', label: sendLabel, isBusy, onClick: send }]}
     >
       {children}
       <DestinationFields
@@ -83,7 +64,7 @@ export function DestinationSheet(props: DestinationSheetProps) {
         }}
       />
       {failure && (
-        <p className={css['problem']} role="alert">
+        <p className={tint['problem']} role="alert">
           {failure}
         </p>
       )}

@@ -1,11 +1,12 @@
+import type { RefundId } from '../../api/generated/types.ts';
+import { asId } from '../../api/ids.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { phone, resetPhone } from '../../../tests/support/phones/fake-phone.ts';
 import { openKept } from '../../../tests/support/storage.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
-import { dropPersonal } from '../../session/personal.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import type { Due } from './notices.ts';
-import { storedNotices } from './stored-keys.ts';
+import { storedPending } from '../notifications/stored-keys.ts';
 
 vi.mock(
   '#host',
@@ -13,12 +14,12 @@ vi.mock(
 );
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
 
-const { syncNotice, watchRefundNotices } = await import('./notices.ts');
+const { syncNotice } = await import('./notices.ts');
 
 /** In Jakarta. */
 const day = (days: number) => inJakarta(Date.now() + days * 86_400_000).slice(0, 10);
 const due = (changes: Partial<Due> = {}): Due => ({
-  refundId: 'Z7',
+  refundId: asId<RefundId>('Z7'),
   amount: 50_000,
   status: 'SENT',
   expectedDate: day(3),
@@ -29,7 +30,7 @@ const hasPending = (count: number) => vi.waitFor(() => expect(phone.pending.size
 /** What was asked for before has been done: they go one at a time. */
 async function done(): Promise<void> {
   phone.state.mockClear();
-  syncNotice(due({ refundId: 'Z999', expectedDate: day(9) }));
+  syncNotice(due({ refundId: asId<RefundId>('Z999'), expectedDate: day(9) }));
   await vi.waitFor(() => expect(phone.state).toHaveBeenCalled());
 }
 
@@ -45,7 +46,7 @@ test('on the expected day, half past nine in Jakarta, with a way to the refund',
   const [notice] = pending();
   expect(inJakarta(notice?.atMs ?? 0).slice(0, 16)).toBe(`${day(3)}T09:30`);
   expect(notice?.link).toBe('/platform/refundDetail?refundId=Z7');
-  expect(storedNotices.get()).toEqual([notice?.id]);
+  expect(storedPending.get()).toMatchObject([{ key: 'Z7', id: notice?.id }]);
 });
 
 test('another day takes the place of the first one', async () => {
@@ -53,17 +54,17 @@ test('another day takes the place of the first one', async () => {
   syncNotice(due({ expectedDate: day(5) }));
   await vi.waitFor(() => expect(inJakarta(pending()[0]?.atMs ?? 0)).toContain(day(5)));
   expect(phone.pending.size).toBe(1);
-  expect(storedNotices.get()).toHaveLength(1);
+  expect(storedPending.get()).toHaveLength(1);
 });
 
 test.each(['DONE', 'CANCELLED'] as const)(
-  'one that is %s is taken away, whatever date it still has',
+  'one that is %s is taken away, also with a date to come',
   async (status) => {
     syncNotice(due());
     await hasPending(1);
     syncNotice(due({ status }));
     await hasPending(0);
-    expect(storedNotices.get()).toEqual([]);
+    expect(storedPending.get()).toEqual([]);
   },
 );
 
@@ -86,7 +87,7 @@ test('without the permission nothing is scheduled, and what was is taken away', 
   phone.state.mockResolvedValue('denied');
   syncNotice(due());
   await hasPending(0);
-  expect(storedNotices.get()).toEqual([]);
+  expect(storedPending.get()).toEqual([]);
 });
 
 test("neither another payer's money nor a day that is over", async () => {
@@ -97,38 +98,11 @@ test("neither another payer's money nor a day that is over", async () => {
   expect(pending()[0]?.link).toContain('Z999');
 });
 
-test('where the host cannot schedule it is not even asked', async () => {
-  phone.canSchedule = false;
-  syncNotice(due());
-  await Promise.resolve();
-  expect(phone.state).not.toHaveBeenCalled();
-});
-
-test('ids are 31 bits, above those of reminders, and differ', async () => {
-  for (const refundId of ['Z1', 'Z39999999', 'Z9007199254740991']) syncNotice(due({ refundId }));
-  await hasPending(3);
-  for (const { id } of pending()) {
-    expect(id).toBeGreaterThanOrEqual(2_100_000_000);
-    expect(id).toBeLessThan(2 ** 31);
-  }
-});
-
-test('a logout takes all away', async () => {
-  watchRefundNotices();
-  syncNotice(due());
-  syncNotice(due({ refundId: 'Z8' }));
-  await hasPending(2);
-  dropPersonal();
-  await hasPending(0);
-  await vi.waitFor(() => expect(storedNotices.get()).toEqual([]));
-});
-
-test('a phone that fails is reported, and the next one is still scheduled', async () => {
+test('a phone that fails is reported, and with the next one this one is tried again', async () => {
   phone.isBroken = true;
   syncNotice(due());
   await vi.waitFor(() => expect(reportProblem).toHaveBeenCalled());
   phone.isBroken = false;
-  syncNotice(due({ refundId: 'Z8' }));
-  await hasPending(1);
-  expect(pending()[0]?.link).toContain('Z8');
+  syncNotice(due({ refundId: asId<RefundId>('Z8') }));
+  await hasPending(2);
 });

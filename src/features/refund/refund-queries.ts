@@ -8,17 +8,32 @@ import { myCoupons } from '../../api/generated/calls/my-coupons.ts';
 import { refundDetail } from '../../api/generated/calls/refund-detail.ts';
 import { refundReasons } from '../../api/generated/calls/refund-reasons.ts';
 import { splitView } from '../../api/generated/calls/split-view.ts';
-import type { RefundDetailData, RefundStatus } from '../../api/generated/types.ts';
+import * as codes from '../../api/generated/codes.ts';
+import type {
+  CouponId,
+  OrderId,
+  RefundDetailData,
+  RefundId,
+  RefundStatus,
+} from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import { recoveryInterval } from '../../api/recovery.ts';
+import { absentAt, type FailureRows } from '../failure/failure-rows.ts';
 import { refreshOrders } from '../order/order-queries.ts';
 
-/** Codes of a refund or an order that is not the caller's. */
-export const REFUND_ABSENT = ['100000064'];
-export const REFUNDED_ORDER_ABSENT = ['100000043'];
+/** Why there is no refund to show. */
+export const REFUND_FAILURES: FailureRows = {
+  ...absentAt(codes.REFUND_ABSENT),
+  unnamed: {
+    picture: 'notFound',
+    title: 'aftersale.absentTitle',
+    note: 'aftersale.absentNote',
+    action: 'wayOn',
+  },
+};
 
 /** `couponIds` empty: all that can return. */
-export function wishQuery(orderId: string, couponIds: readonly string[]) {
+export function refundQuoteQuery(orderId: OrderId, couponIds: readonly CouponId[]) {
   return {
     queryKey: [applyRefund.path, { orderId, couponIds }] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -32,7 +47,7 @@ export function wishQuery(orderId: string, couponIds: readonly string[]) {
 const WATCH_MS = 5_000;
 const WATCHED: ReadonlySet<RefundStatus> = new Set(['REQUESTED', 'SENT']);
 
-export function refundQuery(refundId: string) {
+export function refundQuery(refundId: RefundId) {
   return {
     queryKey: [refundDetail.path, { refundId }] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => call(refundDetail, { refundId }, { signal }),

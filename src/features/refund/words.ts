@@ -1,5 +1,7 @@
 /** What refunds, their obstacles and their destinations are called. Buying 2 "Z", 7. */
+import { isUnanswered, serversWords } from '../../api/errors.ts';
 import type {
+  EnvelopeBack,
   OriginalBlock,
   RefundBlock,
   RefundCause,
@@ -7,9 +9,11 @@ import type {
   RefundStatus,
   RefundTarget,
 } from '../../api/generated/types.ts';
-import type { TextKey, useText } from '../../i18n/i18n.ts';
+import { type TextKey, text, type useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { PAY_METHODS, type Tone } from '../order/words.ts';
+import { formatMoment } from '../../i18n/format-date.ts';
+import type { Locale } from '../../i18n/locale.ts';
 
 type Text = ReturnType<typeof useText>;
 
@@ -86,5 +90,29 @@ export function targetWords(text: Text, target: RefundTarget): string {
         number: target.bankAccountNumber ?? '',
         name: target.bankAccountName ?? '',
       });
+  }
+}
+
+/** Why a refund or its destination was not taken. Merchant 8 has the first words; what follows says why. */
+export function notSubmitted(error: unknown): string {
+  const why = isUnanswered(error) ? text('failure.offline') : serversWords(error);
+  return [text('aftersale.submitFailed'), why].filter(Boolean).join(' · ');
+}
+
+/** What becomes of the red envelope of vouchers that return, in words. Buying 7. */
+export function envelopeWords(
+  text: ReturnType<typeof useText>,
+  locale: Locale,
+  { fate, until }: EnvelopeBack,
+): string {
+  switch (fate) {
+    case 'KEPT':
+      return text('aftersale.envelopeKept');
+    case 'EXPIRED':
+      return text('aftersale.envelopeExpired');
+    case 'FREED':
+      return isPresent(until)
+        ? text('aftersale.envelopeUntil', { time: formatMoment(until, locale) })
+        : text('aftersale.envelopeNote');
   }
 }

@@ -1,10 +1,12 @@
+import type { CouponId } from '../../api/generated/types.ts';
+import { asId } from '../../api/ids.ts';
 import { expect, test } from 'vitest';
 import { inJakarta } from '../../lib/jakarta.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 
 const NOW_MS = Date.parse('2026-11-26T04:00:00Z');
 const EVENT: CalendarEvent = {
-  couponId: 'W7',
+  couponId: asId<CouponId>('W7'),
   title: 'T',
   note: 'N',
   place: 'P',
@@ -14,7 +16,7 @@ const EVENT: CalendarEvent = {
 test('the event ends when the voucher ends, with three alarms and escaped text', async () => {
   const file = calendarFile(
     {
-      couponId: 'W7',
+      couponId: asId<CouponId>('W7'),
       title: 'Voucher; bakmi, pedas',
       note: 'Bakmi Atong',
       place: 'Jl. Sabang 1',
@@ -70,7 +72,7 @@ test('a later file replaces an earlier one, by the time that it is given', async
 /** When the alarms ring, and what they say. */
 async function alarms(end: string, zone: number): Promise<string[]> {
   const validEnd = Date.parse(`${end}+07:00`);
-  const event = { couponId: 'W7', title: 'T', note: 'N', place: 'P', validEnd };
+  const event = { couponId: asId<CouponId>('W7'), title: 'T', note: 'N', place: 'P', validEnd };
   const lines = (await calendarFile(event, NOW_MS, () => zone * 3_600_000).text()).split('\r\n');
   return lines.flatMap((line, at) => {
     const [, days = 0, hours = 0, minutes = 0, seconds = 0] =

@@ -1,10 +1,11 @@
 /** The end of a voucher as an event for a calendar. B4. */
+import type { CouponId } from '../../api/generated/types.ts';
 import ical from 'ical-generator';
 import { text } from '../../i18n/i18n.ts';
 import { DAYS_BEFORE, type OffsetAt, remindAt } from './plan.ts';
 
 export interface CalendarEvent {
-  couponId: string;
+  couponId: CouponId;
   title: string;
   note: string;
   place: string;
@@ -19,8 +20,8 @@ const FIRST_MS = Date.UTC(2026, 0, 1);
 
 /**
  * An iCalendar file (RFC 5545) with an alarm 7 days, 3 days and 1 day before, when notifications would
- * come too. An alarm counts from the event's start. A later file replaces an earlier one, made on
- * whichever device: nothing is remembered, so that the sequence is the time at which it was made.
+ * come too. An alarm counts from the event's start. A later file replaces an earlier one of
+ * any device: no state is kept, so the sequence is the time at which the file was made.
  */
 export function calendarFile(
   { couponId, title, note, place, validEnd }: CalendarEvent,

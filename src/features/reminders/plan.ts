@@ -5,6 +5,7 @@
  * Invariant: `daysLeft` is true at `atMs`, by the calendar of Asia/Jakarta that every date of a voucher
  * is shown by. Quiet hours move a reminder within its day and never into the next one.
  */
+import type { CouponId } from '../../api/generated/types.ts';
 import { daysBetween } from '../../lib/days-between.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
 
@@ -16,11 +17,9 @@ const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
 /** What would come in the night comes in the evening before it: an hour before the quiet. */
 const EVENING_HOUR = 20;
-/** iOS keeps 64 of an app. */
-const MOST = 48;
 
 export interface Ending {
-  couponId: string;
+  couponId: CouponId;
   name: string;
   /** Milliseconds since the epoch; a start of one that can be used already is absent. */
   validEnd: number;
@@ -31,8 +30,8 @@ export interface Ending {
 
 /** One notification. A day has at most one for each distance to the end, and one for what begins. */
 export interface Reminder {
-  /** Positive, 31 bits: the date and the distance. */
-  id: number;
+  /** The date and the distance. */
+  key: string;
   /** Milliseconds since the epoch. */
   atMs: number;
   /** When it appears; undefined: of what has begun. */
@@ -51,13 +50,13 @@ export function plannedReminders(
   nowMs: number,
   offsetAt: OffsetAt = phonesOffset,
 ): Reminder[] {
-  const planned = new Map<number, Reminder>();
+  const planned = new Map<string, Reminder>();
   const plan = (ending: Ending, atMs: number, daysLeft: number | undefined): void => {
     if (atMs <= nowMs || atMs >= ending.validEnd) return;
-    const id = Number(inJakarta(atMs).slice(0, 10).replaceAll('-', '')) * 10 + (daysLeft ?? 0);
-    const same = planned.get(id);
+    const key = `${inJakarta(atMs).slice(0, 10)} ${daysLeft ?? 0}`;
+    const same = planned.get(key);
     if (!same) {
-      planned.set(id, { id, atMs, daysLeft, endings: [ending] });
+      planned.set(key, { key, atMs, daysLeft, endings: [ending] });
       return;
     }
     same.endings.push(ending);
@@ -74,8 +73,7 @@ export function plannedReminders(
   }
   return [...planned.values()]
     .map((one) => ({ ...one, endings: one.endings.filter(({ validEnd }) => validEnd > one.atMs) }))
-    .toSorted((a, b) => a.atMs - b.atMs)
-    .slice(0, MOST);
+    .toSorted((a, b) => a.atMs - b.atMs);
 }
 
 /** So many days before the end, outside the quiet hours, and still on that day. */

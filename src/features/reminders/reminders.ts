@@ -1,26 +1,18 @@
-/**
- * Local notifications before vouchers end. Only where the host can schedule them.
- *
- * Invariant: what is pending on the phone is listed in `storedPending` before it is scheduled, so
- * that a logout or a killed app leaves nothing that nobody cancels.
- */
-import { host } from '#host';
+/** Local notifications before vouchers end. */
 import { atom } from '../../lib/atom.ts';
-import { clock, onThisMachine } from '../../lib/now.ts';
+import { clock } from '../../lib/now.ts';
 import { text } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { personNumber } from '../../session/personal.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import { useAtom } from '../../ui/use-atom.ts';
 import { type Ending, plannedReminders, type Reminder } from './plan.ts';
-import { storedPending, storedWish } from './stored-keys.ts';
+import { type Notice, planNotices } from '../notifications/notices.ts';
+import { storedWish } from './stored-keys.ts';
 
-/** Increases with each change of the wish: the wish itself is stored. */
+/** Increases with each change of the choice, which is stored. */
 const changes = atom(0);
 /** Everything that can be used, now or later; undefined until it is known in this run of the app. */
 const known = atom<readonly Ending[] | undefined>(undefined);
-/** One synchronisation at a time, in the order in which they were asked for. */
-let queue: Promise<void> = Promise.resolve();
 
 export function useReminderWish(): boolean {
   useAtom(changes);
@@ -39,46 +31,29 @@ export function remindOf(endings: readonly Ending[]): void {
   syncReminders();
 }
 
-/** Makes the pending notifications those of the known vouchers; without the wish, none. */
+/** Makes the pending notifications those of the known vouchers; none when the user does not want them. */
 export function syncReminders(): void {
   const endings = storedWish.get() === true ? known.get() : [];
-  if (!host.can.scheduleNotifications || !endings) return;
-  queue = queue
-    .then(() => schedule(endings))
-    .catch((error: unknown) => reportProblem('reminders.sync', error));
+  if (endings) planNotices('voucher', plannedReminders(endings, clock.nowMs()).map(noticeOf));
 }
 
-/** Call once. A logout cancels what is pending: the next user of the phone has no part in it. */
+/** Call once: the next user of the phone has no part in these vouchers. */
 export function watchReminders(): void {
   personNumber.subscribe(() => remindOf([]));
 }
 
-async function schedule(endings: readonly Ending[]): Promise<void> {
-  const isAllowed = endings.length > 0 && (await host.notifications.state()) === 'granted';
-  const planned = isAllowed ? plannedReminders(endings, clock.nowMs()) : [];
-  const ids = planned.map(({ id }) => id);
-  const before = storedPending.get() ?? [];
-  if (before.length === 0 && ids.length === 0) return;
-  storedPending.set([...new Set([...before, ...ids])]);
-  for (const id of before) if (!ids.includes(id)) await host.notifications.cancel(id);
-  for (const reminder of planned) await host.notifications.show(noticeOf(reminder));
-  storedPending.set(ids);
-}
-
-function noticeOf({ id, atMs, daysLeft, endings }: Reminder) {
+function noticeOf({ key, atMs, daysLeft, endings }: Reminder): Notice {
   const [first, ...others] = endings;
-  const to =
-    first && others.length === 0
-      ? paths.couponDetail({ id: first.couponId })
-      : paths.myCouponList();
   return {
-    id,
-    // The system rings by the phone's clock, which may be wrong.
-    atMs: onThisMachine(atMs),
+    key,
+    atMs,
     title:
       daysLeft === undefined ? text('reminder.begins') : text('reminder.title', { days: daysLeft }),
     body: wordsOf(daysLeft, endings),
-    link: `${to.pathname}${to.search}`,
+    to:
+      first && others.length === 0
+        ? paths.couponDetail({ id: first.couponId })
+        : paths.myCouponList(),
   };
 }
 
@@ -95,6 +70,6 @@ function wordsOf(daysLeft: number | undefined, [first, ...others]: readonly Endi
       ? text('reminder.oneBegins', { name: several.name })
       : text('reminder.severalBegin', several);
   if (others.length > 0) return text('reminder.several', several);
-  // What does not lapse is not hurried; money that nobody knows where to send is asked about.
+  // A voucher that returns its money needs no hurry; money without a destination is asked about.
   return text(ONE[first?.comesBack ?? 'NOT'], { name: several.name });
 }

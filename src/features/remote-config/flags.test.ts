@@ -51,7 +51,7 @@ describe('each value of the server, and its default when it is invalid', () => {
       ['remote_debug_white_list'],
     ],
     [
-      'the web client, with a member that nobody knows',
+      'the web client, with an unknown member',
       [{ key: 'web_client_config', value: { brandPavilionUrl: '/platform/brands', later: 1 } }],
       { webClient: { ...nothing, brandPavilionUrl: '/platform/brands' } },
       [],

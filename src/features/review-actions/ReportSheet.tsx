@@ -1,13 +1,19 @@
 import { attempts } from '../../api/keyed/attempts.ts';
 import { reportReview } from '../../api/generated/calls/report-review.ts';
 import type { ReportReason, Review } from '../../api/generated/types.ts';
-import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { text as words, useText, type TextKey } from '../../i18n/i18n.ts';
 import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { act } from '../act/act.ts';
+import { useAct } from '../act/use-act.ts';
 import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import { failureText } from '../review/failure-text.ts';
 
-const reportOnce = attempts(reportReview);
+const sendReport = act(attempts(reportReview), {
+  name: 'review.report',
+  done: 'review.reported',
+  failed: (error) => failureText(error) || words('review.reportFailed'),
+  shows: 'inline',
+});
 
 interface ReportSheetProps {
   isOpen: boolean;
@@ -26,21 +32,12 @@ const REASONS: readonly { value: ReportReason; label: TextKey }[] = [
   { value: 'OFF_TOPIC', label: 'review.reasonOffTopic' },
 ];
 
-/** Reports somebody else's review to the moderator. B9. */
+/** Reports another user's review to the moderator. B9. */
 export function ReportSheet({ isOpen, review, onClose }: ReportSheetProps) {
   const text = useText();
   const [note, setNote] = useKeptNote(`report:${review.id}`);
 
-  async function send(reason: ReportReason, note: string): Promise<string | undefined> {
-    const body = { reviewId: review.id, reason, note };
-    try {
-      await reportOnce(body);
-      toast(text('review.reported'));
-      return undefined;
-    } catch (error) {
-      return failureText(error, 'review.report') || text('review.reportFailed');
-    }
-  }
+  const { send, isBusy, failure } = useAct(sendReport);
 
   return (
     <ReasonSheet
@@ -57,7 +54,11 @@ export function ReportSheet({ isOpen, review, onClose }: ReportSheetProps) {
       maxNote={MAX_NOTE}
       countLabel={(count) => text('review.count', { count, max: MAX_NOTE })}
       sendLabel={text('review.sendReport')}
-      onSend={send}
+      isBusy={isBusy}
+      failure={failure}
+      onSend={async (reason, words) =>
+        (await send({ reviewId: review.id, reason, note: words }))?.isDone === true
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 /** What the calls about reviews do to what is shown. Merchant 4, 8. */
+import { asId } from '../../api/ids.ts';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answering } from '../../../tests/support/reply.ts';
@@ -11,8 +12,9 @@ import { orderDetail } from '../../api/generated/calls/order-detail.ts';
 import { orderList } from '../../api/generated/calls/order-list.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
 import { queryClient } from '../../api/query.ts';
-import { apiReport } from '../../api/report.ts';
-import type { Review } from '../../api/generated/types.ts';
+import { apiReport } from '../../api/context.ts';
+import type { PoiId, Review, ReviewId, StoreId } from '../../api/generated/types.ts';
+import { perform } from '../act/act.ts';
 import { DELETE_FOLLOW_UP_MS, deleteOwnReview } from './delete-review.ts';
 import { draftOf, saveDraft } from '../review-write/drafts.ts';
 import {
@@ -42,9 +44,9 @@ vi.mock('../../telemetry/report.ts', () => ({
 }));
 
 const review: Review = {
-  id: 'V1',
-  storeId: 'S1',
-  poiId: 'P1',
+  id: asId('V1'),
+  storeId: asId<StoreId>('S1'),
+  poiId: asId<PoiId>('P1'),
   userId: 'u1',
   score: 4,
   content: 'Enak',
@@ -60,9 +62,9 @@ const review: Review = {
   isHelpful: false,
   storeName: 'Warung',
 };
-const other = { ...review, id: 'V2' };
+const other: Review = { ...review, id: asId('V2') };
 const summary = { criteriaScores: [], filterCounts: [], histogram: [0, 0, 0, 1, 0], score: 4 };
-const choice = { storeId: 'S1', filter: 'ALL', sort: 'NEWEST' } as const;
+const choice = { storeId: asId<StoreId>('S1'), filter: 'ALL', sort: 'NEWEST' } as const;
 const page: ReviewPage = {
   reviews: [review, other],
   totalCount: 2,
@@ -100,12 +102,12 @@ it('a deleted review is removed half a second after the answer, also from the to
   expect(DELETE_FOLLOW_UP_MS).toBe(500);
   wire.call.mockResolvedValue({ done: true });
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
-  const done = deleteOwnReview(review);
+  const done = perform(deleteOwnReview, review);
   await vi.advanceTimersByTimeAsync(499);
   expect(wire.said).toEqual([]);
   expect(shown()?.reviews).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await done).toBe(true);
+  expect((await done).isDone).toBe(true);
   expect(wire.said).toEqual(['review.deleted']);
   expect(shown()).toMatchObject({ reviews: [other], totalCount: 1 });
   // Merchant 4: the store is asked for again.
@@ -119,9 +121,12 @@ it.each([
 ])('a draft %s', async (_, reviewId, left) => {
   const { storeId, poiId } = review;
   const form = { score: 4, criteria: {}, content: 'enak', anonymous: false, photos: [] };
-  await saveDraft({ storeId, poiId, storeName: 'W', updatedAt: 1, reviewId, ...form }, 'web');
+  await saveDraft(
+    { storeId, poiId, storeName: 'W', updatedAt: 1, reviewId: asId(reviewId), ...form },
+    'web',
+  );
   wire.call.mockResolvedValue({ done: true });
-  const done = deleteOwnReview(review);
+  const done = perform(deleteOwnReview, review);
   await vi.advanceTimersByTimeAsync(DELETE_FOLLOW_UP_MS);
   await done;
   expect(draftOf(storeId)?.reviewId).toBe(left);
@@ -133,28 +138,36 @@ it('its own query is removed and the counts refetched, the list on the screen st
     path.endsWith('/list') ? { data: [other], totalCount: 1, summary: newer } : { done: true },
   );
   for (const each of [review, other])
-    queryClient.setQueryData(reviewDetailQuery(each.id, 'P1').queryKey, each);
-  const done = deleteOwnReview(review);
+    queryClient.setQueryData(reviewDetailQuery(each.id, asId('P1')).queryKey, each);
+  const done = perform(deleteOwnReview, review);
   await vi.advanceTimersByTimeAsync(DELETE_FOLLOW_UP_MS);
-  expect(await done).toBe(true);
+  expect((await done).isDone).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
-  expect(queryClient.getQueryData(reviewDetailQuery('V1', 'P1').queryKey)).toBeUndefined();
-  expect(queryClient.getQueryData(reviewDetailQuery('V2', 'P1').queryKey)).toEqual(other);
+  expect(
+    queryClient.getQueryData(reviewDetailQuery(asId('V1'), asId('P1')).queryKey),
+  ).toBeUndefined();
+  expect(queryClient.getQueryData(reviewDetailQuery(asId('V2'), asId('P1')).queryKey)).toEqual(
+    other,
+  );
   expect(shown()).toEqual({ ...page, reviews: [other], totalCount: 1, summary: newer });
 });
 
 it('a changed review is replaced in every cache entry', () => {
-  queryClient.setQueryData(reviewDetailQuery('V1', 'P1').queryKey, review);
-  queryClient.setQueryData(reviewDetailQuery('V2', 'P1').queryKey, other);
+  queryClient.setQueryData(reviewDetailQuery(asId('V1'), asId('P1')).queryKey, review);
+  queryClient.setQueryData(reviewDetailQuery(asId('V2'), asId('P1')).queryKey, other);
   const changed = { ...review, helpfulCount: 1 };
   setReview(changed);
   expect(shown()).toEqual({ ...page, reviews: [changed, other] });
-  expect(queryClient.getQueryData(reviewDetailQuery('V1', 'P1').queryKey)).toEqual(changed);
-  expect(queryClient.getQueryData(reviewDetailQuery('V2', 'P1').queryKey)).toEqual(other);
+  expect(queryClient.getQueryData(reviewDetailQuery(asId('V1'), asId('P1')).queryKey)).toEqual(
+    changed,
+  );
+  expect(queryClient.getQueryData(reviewDetailQuery(asId('V2'), asId('P1')).queryKey)).toEqual(
+    other,
+  );
 });
 
 it('a list reply in flight does not undo a change or a deletion', async () => {
-  const third = { ...review, id: 'V3' };
+  const third: Review = { ...review, id: asId('V3') };
   const changed = { ...other, isHelpful: true, helpfulCount: 1 };
   let answer: ((next: ReviewPage) => void) | undefined;
   const reading = new InfiniteQueryObserver(queryClient, {
@@ -170,7 +183,7 @@ it('a list reply in flight does not undo a change or a deletion', async () => {
   const stop = reading.subscribe(() => undefined);
   const more = reading.fetchNextPage();
   wire.call.mockResolvedValue({ done: true });
-  const done = deleteOwnReview(review);
+  const done = perform(deleteOwnReview, review);
   await vi.advanceTimersByTimeAsync(DELETE_FOLLOW_UP_MS);
   await done;
   setReview(changed);
@@ -183,7 +196,7 @@ it('a list reply in flight does not undo a change or a deletion', async () => {
 });
 
 it('nor does a detail reply in flight', async () => {
-  const { queryKey } = reviewDetailQuery('V1', 'P1');
+  const { queryKey } = reviewDetailQuery(asId('V1'), asId('P1'));
   queryClient.setQueryData(queryKey, review);
   let answer: ((old: Review) => void) | undefined;
   const asked = queryClient.fetchQuery({
@@ -202,13 +215,13 @@ it('nor does a detail reply in flight', async () => {
 });
 
 it('a list stays cached until a review is written', () => {
-  expect(knownReview('V2')).toEqual(other);
-  expect(knownReview('V9')).toBeUndefined();
+  expect(knownReview(asId('V2'))).toEqual(other);
+  expect(knownReview(asId('V9'))).toBeUndefined();
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
-  forgetReviews('S2');
-  expect(knownReview('V2')).toEqual(other);
-  forgetReviews('S1');
-  expect(knownReview('V2')).toBeUndefined();
+  forgetReviews(asId('S2'));
+  expect(knownReview(asId('V2'))).toEqual(other);
+  forgetReviews(asId('S1'));
+  expect(knownReview(asId('V2'))).toBeUndefined();
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['/homepage/query_homepage_store_info'] });
 });
 
@@ -218,15 +231,15 @@ it.each([
   ['malformed', ''],
 ] as const)('a failed deletion says so and leaves the review: %s', async (kind, message) => {
   wire.call.mockRejectedValue(new ApiError(kind, '', message));
-  expect(await deleteOwnReview(review)).toBe(false);
+  expect((await perform(deleteOwnReview, review)).isDone).toBe(false);
   expect(wire.said).toEqual(['review.deleteFailed']);
   expect(shown()).toEqual(page);
 });
 
 it('a retried deletion has the same idempotency key', async () => {
   wire.call.mockRejectedValue(new ApiError('timeout'));
-  await deleteOwnReview({ ...review, id: 'V9' });
-  await deleteOwnReview({ ...review, id: 'V9' });
+  await perform(deleteOwnReview, { ...review, id: asId<ReviewId>('V9') });
+  await perform(deleteOwnReview, { ...review, id: asId<ReviewId>('V9') });
   const keys = wire.call.mock.calls.map((each) => (each as unknown[])[2]);
   expect(keys[0]).toEqual({ idempotencyKey: expect.any(String) });
   expect(keys[1]).toEqual(keys[0]);

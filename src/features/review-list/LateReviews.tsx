@@ -4,6 +4,10 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { part, usePart } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
+import font from '../../ui/style/font.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './LateReviews.module.css';
 
 const reviewPreview = part(() => import('./ReviewPreview.tsx'), 'ReviewPreview');
@@ -40,7 +44,7 @@ export function LateReviews({ sectionRef, ...props }: LateReviewsProps) {
       {isLoaded ? (
         <reviewPreview.WhenLoaded {...props} />
       ) : isFailed ? (
-        <div className={css['failed']} role="alert">
+        <div className={classes(layout['axis2'], tint['soft'], font['centred'])} role="alert">
           <p>{text('common.partFailed')}</p>
           <Button variant="secondary" onClick={load}>
             {text('common.retry')}

@@ -1,3 +1,4 @@
+import type { PoiId, StoreId } from '../../api/generated/types.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -6,8 +7,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Link } from '../navigation/Link.tsx';
-import { failureWords } from '../review/failure-words.ts';
+import { failureOf } from '../failure/failure-rows.ts';
+import { REVIEW_LIST_FAILURES } from '../review/review-failures.ts';
 import { SeenReviewCard } from './SeenReviewCard.tsx';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './ReviewPreview.module.css';
 import { StarEntry } from '../review-write/StarEntry.tsx';
 import { Stars } from '../review/Stars.tsx';
@@ -17,8 +26,8 @@ import { useReviewList } from './use-review-list.ts';
 import { useReviewMore } from '../review-actions/use-review-more.tsx';
 
 interface ReviewPreviewProps {
-  storeId: string;
-  poiId: string;
+  storeId: StoreId;
+  poiId: PoiId;
   storeName: string;
   /** Whether reviews may be written. */
   reviewEnable: boolean | null | undefined;
@@ -41,35 +50,44 @@ export function ReviewPreview({ reviewEnable, ...store }: ReviewPreviewProps) {
   const canWrite = reviewEnable === true;
   const isEmpty = query.isSuccess && totalCount === 0;
   return (
-    <div className={css['preview']}>
-      <header className={css['head']}>
-        <h2 className={css['title']}>
+    <div className={layout['stack2']}>
+      <header className={classes(layout['ends'], space['gap0by2'])}>
+        <h2 className={font['title']}>
           {query.isSuccess
             ? text('review.titleCount', { count: formatCount(totalCount) })
             : text('review.title')}
         </h2>
         {totalCount > 0 && (
-          <Link className={css['all']} to={paths.reviewList({ storeId })}>
+          <Link
+            className={classes(
+              layout['inline'],
+              tint['quiet'],
+              space['gapHair'],
+              box['tall'],
+              css['all'],
+            )}
+            to={paths.reviewList({ storeId })}
+          >
             {text('review.all')}
             <Icon shape={chevronRightIcon} size={18} />
           </Link>
         )}
       </header>
       {summary && totalCount > 0 && (
-        <p className={css['score']}>
+        <p className={classes(layout['row2'], font['numbers'], letters['size24'])}>
           <strong aria-hidden="true">{scoreText(summary.score)}</strong>
           <Stars score={summary.score} size={18} />
         </p>
       )}
       {query.isPending && (
-        <div role="status" aria-label={text('review.loading')} className={css['waiting']}>
+        <div role="status" aria-label={text('review.loading')} className={layout['stack3']}>
           <Skeleton width="60%" height={20} />
           <Skeleton width="100%" height={72} />
         </div>
       )}
       {query.isError && rows.length === 0 && (
-        <div className={css['failed']} role="alert">
-          <p>{text(failureWords(query.error).title)}</p>
+        <div className={classes(layout['stack2'], tint['soft'], css['failed'])} role="alert">
+          <p>{text(failureOf(query.error, REVIEW_LIST_FAILURES).title)}</p>
           <Button
             variant="secondary"
             isBusy={query.isFetching}
@@ -94,7 +112,7 @@ export function ReviewPreview({ reviewEnable, ...store }: ReviewPreviewProps) {
         </ul>
       )}
       {isEmpty && canWrite && <StarEntry onRate={(score) => enter({ score })} />}
-      {isEmpty && !canWrite && <p className={css['none']}>{text('review.none')}</p>}
+      {isEmpty && !canWrite && <p className={tint['soft']}>{text('review.none')}</p>}
       {canWrite && !isEmpty && (
         <Button variant="secondary" wide onClick={() => enter()}>
           {text('review.write')}

@@ -1,9 +1,10 @@
+import { asId } from '../../api/ids.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api/query.ts';
-import type { Review } from '../../api/generated/types.ts';
+import type { Review, StoreId } from '../../api/generated/types.ts';
 import { fetchReviewPage } from '../review/review-page.ts';
 import { useReviewList } from './use-review-list.ts';
 
@@ -31,7 +32,7 @@ test.each([
   ['NEWEST', 'd c a b'],
 ] as const)('asked for again, as after a login, by %s', async (sort, order) => {
   answer('a', 'b', 'c');
-  const choice = { storeId: 'S1', filter: 'ALL', sort } as const;
+  const choice = { storeId: asId<StoreId>('S1'), filter: 'ALL', sort } as const;
   const { result } = renderHook(() => useReviewList(choice), { wrapper });
   const ids = () => result.current.rows.map(({ id }) => id).join(' ');
   await waitFor(() => expect(ids()).toBe('a b c'));

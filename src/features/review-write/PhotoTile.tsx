@@ -7,7 +7,12 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { usePictureUrl } from '../photo/use-picture-url.ts';
 import { blobOf } from './draft-form.ts';
 import type { ReviewPhoto } from './photo-list.ts';
-import css from './PhotoTile.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import font from '../../ui/style/font.module.css';
+import css from './Photos.module.css';
 
 interface PhotoTileProps {
   photo: ReviewPhoto;
@@ -50,7 +55,13 @@ export function PhotoTile({
     <>
       <button
         type="button"
-        className={css['tile']}
+        className={classes(
+          surface['sunk'],
+          layout['block'],
+          box['anchor'],
+          box['clip'],
+          css['tile'],
+        )}
         data-dragged={isDragged || undefined}
         aria-label={text('review.photoOf', { number, total, state })}
         onClick={onOpen}
@@ -63,7 +74,7 @@ export function PhotoTile({
       >
         <Picture src={source} width={SIDE_PX} height={SIDE_PX} alt="" />
         {stage.name !== 'uploaded' && stage.name !== 'failed' && (
-          <span className={css['cover']}>
+          <span className={classes(layout['overlay'], font['bold'], css['cover'])}>
             <Spinner size={20} label="" />
             {stage.name === 'uploading' && `${percent}%`}
           </span>
@@ -72,7 +83,7 @@ export function PhotoTile({
       {stage.name === 'failed' && (
         <button
           type="button"
-          className={css['retry']}
+          className={classes(layout['overlay'], font['bold'], css['retry'])}
           aria-label={text('review.retryPhoto', { number })}
           onClick={onRetry}
         >

@@ -7,9 +7,15 @@ import { cameraIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import { MAX_PHOTOS, type PhotoEvent, type ReviewPhoto } from './photo-list.ts';
 import { PhotoPicker } from '../photo/PhotoPicker.tsx';
-import { PhotoSheet } from './PhotoSheet.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
-import css from './PhotosField.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './Photos.module.css';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
 
 interface PhotosFieldProps {
   photos: readonly ReviewPhoto[];
@@ -54,9 +60,9 @@ export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
     }
     const tiles = [...grid.current.children].slice(0, photos.length);
     const to = tiles.findIndex((tile) => {
-      const box = tile.getBoundingClientRect();
+      const rect = tile.getBoundingClientRect();
       return (
-        clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom
+        clientX >= rect.left && clientX < rect.right && clientY >= rect.top && clientY < rect.bottom
       );
     });
     if (to !== -1 && photos[to]?.id !== now.id) act({ type: 'move', id: now.id, to });
@@ -68,13 +74,18 @@ export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
   }
 
   return (
-    <section className={css['field']} aria-labelledby="review-photos">
-      <h2 className={css['title']} id="review-photos">
+    <section className={layout['stack2']} aria-labelledby="review-photos">
+      <h2
+        className={classes(font['name'], space['gap2'], box['flex'], box['baseline'])}
+        id="review-photos"
+      >
         {text('review.photosTitle')}
-        <span className={css['count']}>{`${photos.length}/${MAX_PHOTOS}`}</span>
+        <span
+          className={classes(font['note'], css['count'])}
+        >{`${photos.length}/${MAX_PHOTOS}`}</span>
       </h2>
       <ul
-        className={css['grid']}
+        className={classes(layout['stack2'], css['grid'])}
         ref={grid}
         onPointerMove={onMove}
         onPointerUp={drop}
@@ -83,7 +94,7 @@ export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
         {photos.map((photo, at) => (
           <li
             key={photo.id}
-            className={css['cell']}
+            className={classes(box['anchor'], box['shrink'], css['cell'])}
             onPointerDown={({ clientX }) => {
               drag.current = { id: photo.id, x: clientX, isOn: false };
             }}
@@ -100,17 +111,38 @@ export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
           </li>
         ))}
         {photos.length < MAX_PHOTOS && (
-          <li className={css['cell']}>
-            <button type="button" className={css['add']} onClick={() => setPicking(true)}>
+          <li className={classes(box['anchor'], box['shrink'], css['cell'])}>
+            <button
+              type="button"
+              className={classes(
+                layout['stack1'],
+                font['note'],
+                layout['wide'],
+                font['medium'],
+                css['add'],
+              )}
+              onClick={() => setPicking(true)}
+            >
               <Icon shape={cameraIcon} />
               {text('review.addPhotos')}
             </button>
           </li>
         )}
       </ul>
-      {photos.length > 1 && <p className={css['hint']}>{text('review.orderHint')}</p>}
+      {photos.length > 1 && (
+        <p className={classes(font['note'], css['hint'])}>{text('review.orderHint')}</p>
+      )}
       {hasFailed && (
-        <div className={css['failed']}>
+        <div
+          className={classes(
+            layout['ends'],
+            tint['problem'],
+            space['pad3'],
+            space['gap2'],
+            box['rounded'],
+            box['onChili'],
+          )}
+        >
           <p role="alert">{text('review.uploadFailed')}</p>
           <Button variant="secondary" onClick={() => act({ type: 'retry', which: 'all' })}>
             {text('review.uploadAgain')}
@@ -118,7 +150,7 @@ export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
         </div>
       )}
       {problem && (
-        <p className={css['problem']} role="alert">
+        <p className={tint['problem']} role="alert">
           {problem}
         </p>
       )}
@@ -133,5 +165,51 @@ export function PhotosField({ photos, act, problem }: PhotosFieldProps) {
       />
       <PhotoSheet photos={photos} openId={openId} onClose={() => setOpenId(undefined)} act={act} />
     </section>
+  );
+}
+
+interface PhotoSheetProps {
+  photos: readonly ReviewPhoto[];
+  /** Which photo it is about; undefined: closed. */
+  openId: string | undefined;
+  onClose: () => void;
+  act: (event: PhotoEvent) => void;
+}
+
+/** Moves or removes one photo without dragging. */
+function PhotoSheet({ photos, openId, onClose, act }: PhotoSheetProps) {
+  const text = useText();
+  // Kept while the sheet animates out.
+  const [lastId, setLastId] = useState(openId);
+  if (openId && openId !== lastId) setLastId(openId);
+  const id = openId ?? lastId ?? '';
+  const at = photos.findIndex((photo) => photo.id === id);
+  const done = (event: PhotoEvent): void => {
+    onClose();
+    act(event);
+  };
+  return (
+    <Sheet
+      isOpen={openId !== undefined && at !== -1}
+      onClose={onClose}
+      title={text('review.photoTitle', { number: at + 1, total: photos.length })}
+      closeLabel={text('common.close')}
+    >
+      <div className={classes(layout['stack2'], space['above4'])}>
+        {at > 0 && (
+          <Button variant="secondary" wide onClick={() => done({ type: 'move', id, to: at - 1 })}>
+            {text('review.moveEarlier')}
+          </Button>
+        )}
+        {at < photos.length - 1 && (
+          <Button variant="secondary" wide onClick={() => done({ type: 'move', id, to: at + 1 })}>
+            {text('review.moveLater')}
+          </Button>
+        )}
+        <Button variant="danger" wide onClick={() => done({ type: 'remove', id })}>
+          {text('review.removePhoto')}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

@@ -3,6 +3,10 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { phaseMs, starFlow } from './star-flow.ts';
 import { StarDrawing } from '../review/Stars.tsx';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './StarInput.module.css';
 import { MAX_STARS } from '../review/stars.ts';
 
@@ -51,13 +55,13 @@ export function StarInput({ legend, score, size, problem, onRate }: StarInputPro
 
   return (
     <fieldset
-      className={css['field']}
+      className={classes(layout['stack1'], css['field'])}
       data-size={size}
       aria-describedby={problem ? `${name}-problem` : undefined}
     >
       <legend className={css['legend']}>{legend}</legend>
       <div
-        className={css['stars']}
+        className={classes(box['flex'], css['stars'])}
         // Only observes how the inputs inside are activated.
         role="presentation"
         data-phase={phase}
@@ -70,9 +74,13 @@ export function StarInput({ legend, score, size, problem, onRate }: StarInputPro
         }}
       >
         {Array.from({ length: MAX_STARS }, (_star, at) => at + 1).map((each) => (
-          <label key={each} className={css['star']} data-lit={each <= score || undefined}>
+          <label
+            key={each}
+            className={classes(layout['middle'], css['star'])}
+            data-lit={each <= score || undefined}
+          >
             <input
-              className={css['input']}
+              className={classes(layout['cover'], layout['overlay'], css['input'])}
               type="radio"
               name={name}
               value={each}
@@ -93,12 +101,12 @@ export function StarInput({ legend, score, size, problem, onRate }: StarInputPro
         ))}
       </div>
       {size === 'large' && (
-        <p className={css['word']} aria-hidden="true">
+        <p className={classes(tint['quiet'], css['word'])} aria-hidden="true">
           {score > 0 ? text(words[score - 1] ?? 'review.star5') : text('review.tapToRate')}
         </p>
       )}
       {problem && (
-        <p className={css['problem']} id={`${name}-problem`} role="alert">
+        <p className={tint['problem']} id={`${name}-problem`} role="alert">
           {problem}
         </p>
       )}

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import type { IneligibleReason, Review } from '../../api/generated/types.ts';
+import type { IneligibleReason, PoiId, Review } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import css from './WriteOutcome.module.css';
+import layout from '../../ui/style/layout.module.css';
 
 const reasons: Readonly<Record<IneligibleReason, readonly [title: TextKey, description: TextKey]>> =
   {
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<IneligibleReason, readonly [title: TextKey, descr
 interface RefusedProps {
   reason: IneligibleReason;
   ownReviewId: string | undefined;
-  poiId: string;
+  poiId: PoiId;
   onLeave: () => void;
 }
 
@@ -54,7 +54,7 @@ export function Sent({ review, onLeave }: { review: Review; onLeave: () => void 
   const text = useText();
   const navigate = useNavigate();
   return (
-    <div className={css['sent']} role="status">
+    <div className={layout['axis']} role="status">
       <StateBlock
         picture="allRead"
         title={text('review.sentTitle')}

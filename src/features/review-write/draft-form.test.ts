@@ -1,12 +1,18 @@
 // @vitest-environment node
+import { asId } from '../../api/ids.ts';
 import { expect, it } from 'vitest';
-import type { Review } from '../../api/generated/types.ts';
+import type { PoiId, Review, StoreId } from '../../api/generated/types.ts';
 import { draftFrom, formFrom, isAsItWas, isWorthKeeping, photosFrom } from './draft-form.ts';
 import type { ReviewPhoto } from './photo-list.ts';
 import { emptyForm, type ReviewForm } from './write-flow.ts';
 
 const form: ReviewForm = { score: 4, criteria: { taste: 5 }, content: 'Enak', anonymous: true };
-const facts = { storeId: 'S1', poiId: 'P1', storeName: 'Warung', updatedAt: 7 };
+const facts = {
+  storeId: asId<StoreId>('S1'),
+  poiId: asId<PoiId>('P1'),
+  storeName: 'Warung',
+  updatedAt: 7,
+};
 const up: ReviewPhoto = { id: 'a', stage: { name: 'uploaded', url: '/upload/a' } };
 const local = (id: string, length: number): ReviewPhoto => {
   const data = `data:image/jpeg;base64,${'A'.repeat(length)}`;

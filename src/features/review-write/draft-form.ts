@@ -1,17 +1,17 @@
 /** What is being written as the draft that is kept, and back. Merchant 3, 5. Pure. */
 import { fromBase64 } from '../../lib/base64.ts';
-import type { Review } from '../../api/generated/types.ts';
+import type { PoiId, Review, ReviewId, StoreId, VisitId } from '../../api/generated/types.ts';
 import type { DraftPhoto, ReviewDraft } from './review-draft.ts';
 import { photosState, photoUrls, type ReviewPhoto } from './photo-list.ts';
 import { emptyForm, formOf, type ReviewForm, type WriteState } from './write-flow.ts';
 
 export interface WriteTarget {
-  storeId: string;
-  poiId: string;
+  storeId: StoreId;
+  poiId: PoiId;
   storeName: string;
   /** The review that is changed; undefined: a new one. */
-  reviewId: string | undefined;
-  orderId: string | undefined;
+  reviewId: ReviewId | undefined;
+  orderId: VisitId | undefined;
   /** The user has chosen to continue the draft. */
   isEditingDraft: boolean;
   /** Stars that were tapped on the previous screen; 0: none. */

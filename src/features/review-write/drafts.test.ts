@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { asId } from '../../api/ids.ts';
+import type { PoiId, ReviewId, StoreId, VisitId } from '../../api/generated/types.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { openStorage, storage } from '../../storage/storage.ts';
@@ -18,11 +20,11 @@ import {
 
 const MIB = 1_048_576;
 
-function draft(storeId: string, updatedAt = 1, content = ''): ReviewDraft {
+function draft(storeId: StoreId, updatedAt = 1, content = ''): ReviewDraft {
   return {
     storeId,
     updatedAt,
-    poiId: 'P1',
+    poiId: asId<PoiId>('P1'),
     storeName: 'Warung',
     score: 4,
     criteria: { taste: 5 },
@@ -33,12 +35,12 @@ function draft(storeId: string, updatedAt = 1, content = ''): ReviewDraft {
 }
 
 /** Exactly so many characters when serialized. */
-function draftOfLength(storeId: string, length: number, updatedAt = 1): ReviewDraft {
+function draftOfLength(storeId: StoreId, length: number, updatedAt = 1): ReviewDraft {
   const bare = JSON.stringify(draft(storeId, updatedAt)).length;
   return draft(storeId, updatedAt, 'x'.repeat(length - bare));
 }
 
-const meta = (storeId: string, size: number, updatedAt: number): DraftMetadata => ({
+const meta = (storeId: StoreId, size: number, updatedAt: number): DraftMetadata => ({
   id: `draft_${storeId}`,
   storeId,
   size,
@@ -59,19 +61,19 @@ it('merchant 9: the limits', () => {
 });
 
 it('keeps a draft with its metadata and gives it back after a restart', async () => {
-  const mine = draft('S1', 7, 'enak');
+  const mine = draft(asId('S1'), 7, 'enak');
   expect(await saveDraft(mine, 'web')).toBe(true);
   await openKept(disk);
-  expect(draftOf('S1')).toEqual(mine);
-  expect(draftIndex()).toEqual([meta('S1', JSON.stringify(mine).length, 7)]);
+  expect(draftOf(asId('S1'))).toEqual(mine);
+  expect(draftIndex()).toEqual([meta(asId('S1'), JSON.stringify(mine).length, 7)]);
 });
 
 it('a draft of another store does not touch it, one of the same store takes its place', async () => {
-  await saveDraft(draft('S1', 1, 'satu'), 'web');
-  await saveDraft(draft('S2', 2, 'dua'), 'web');
-  await saveDraft(draft('S1', 3, 'tiga'), 'web');
-  expect(draftOf('S1')?.content).toBe('tiga');
-  expect(draftOf('S2')?.content).toBe('dua');
+  await saveDraft(draft(asId('S1'), 1, 'satu'), 'web');
+  await saveDraft(draft(asId('S2'), 2, 'dua'), 'web');
+  await saveDraft(draft(asId('S1'), 3, 'tiga'), 'web');
+  expect(draftOf(asId('S1'))?.content).toBe('tiga');
+  expect(draftOf(asId('S2'))?.content).toBe('dua');
   expect(draftIndex()).toHaveLength(2);
 });
 
@@ -79,20 +81,20 @@ it.each([
   [MIB, true],
   [MIB + 1, false],
 ])('%i characters: saved %s', async (length, expected) => {
-  expect(await saveDraft(draftOfLength('S1', length), 'native')).toBe(expected);
-  expect(draftOf('S1') !== undefined).toBe(expected);
+  expect(await saveDraft(draftOfLength(asId('S1'), length), 'native')).toBe(expected);
+  expect(draftOf(asId('S1')) !== undefined).toBe(expected);
 });
 
 it('one that is too large leaves what was kept before', async () => {
-  await saveDraft(draft('S1', 1, 'kept'), 'web');
-  expect(await saveDraft(draftOfLength('S1', MIB + 1, 2), 'web')).toBe(false);
-  expect(draftOf('S1')?.content).toBe('kept');
+  await saveDraft(draft(asId('S1'), 1, 'kept'), 'web');
+  expect(await saveDraft(draftOfLength(asId('S1'), MIB + 1, 2), 'web')).toBe(false);
+  expect(draftOf(asId('S1'))?.content).toBe('kept');
 });
 
 it('the eleventh draft evicts the oldest', async () => {
-  for (let at = 1; at <= 11; at += 1) await saveDraft(draft(`S${at}`, at), 'web');
+  for (let at = 1; at <= 11; at += 1) await saveDraft(draft(asId(`S${at}`), at), 'web');
   expect(draftIndex()).toHaveLength(10);
-  expect(draftOf('S1')).toBeUndefined();
+  expect(draftOf(asId('S1'))).toBeUndefined();
   expect([...disk.keys()].filter((key) => key.startsWith('my.draft_'))).toHaveLength(10);
 });
 
@@ -109,42 +111,42 @@ it.each(['my.draft_S1', 'my.reviewDrafts'])(
       versionCode: '1',
       report: (what) => told.push(what),
     });
-    const mine = draft('S1', 1, 'enak');
+    const mine = draft(asId('S1'), 1, 'enak');
     expect(await saveDraft(mine, 'web')).toBe(false);
     expect(told).toEqual([`storage.${refused}`]);
-    expect(draftOf('S1')).toEqual(mine);
-    expect(await saveDraft(draft('S1', 2, 'enak sekali'), 'web')).toBe(false);
-    expect(draftOf('S1')?.content).toBe('enak sekali');
+    expect(draftOf(asId('S1'))).toEqual(mine);
+    expect(await saveDraft(draft(asId('S1'), 2, 'enak sekali'), 'web')).toBe(false);
+    expect(draftOf(asId('S1'))?.content).toBe('enak sekali');
   },
 );
 
 it('is removed with its index', async () => {
-  await saveDraft(draft('S1'), 'web');
-  removeDraft('S1');
-  expect(draftOf('S1')).toBeUndefined();
+  await saveDraft(draft(asId('S1')), 'web');
+  removeDraft(asId('S1'));
+  expect(draftOf(asId('S1'))).toBeUndefined();
   expect([...disk.keys()]).toEqual([]);
 });
 
 it('is removed alone', async () => {
-  await saveDraft(draft('S1', 1, 'satu'), 'web');
-  await saveDraft(draft('S2', 2, 'dua'), 'web');
-  removeDraft('S1');
+  await saveDraft(draft(asId('S1'), 1, 'satu'), 'web');
+  await saveDraft(draft(asId('S2'), 2, 'dua'), 'web');
+  removeDraft(asId('S1'));
   expect(draftIndex().map(({ storeId }) => storeId)).toEqual(['S2']);
-  expect(draftOf('S2')?.content).toBe('dua');
-  removeDraft('S9');
-  expect(draftOf('S2')?.content).toBe('dua');
+  expect(draftOf(asId('S2'))?.content).toBe('dua');
+  removeDraft(asId('S9'));
+  expect(draftOf(asId('S2'))?.content).toBe('dua');
 });
 
 it('an unreadable draft is removed from the index', async () => {
-  await saveDraft(draft('S1'), 'web');
+  await saveDraft(draft(asId('S1')), 'web');
   disk.set('my.draft_S1', '{"storeId":1}');
   await openKept(disk);
-  expect(draftOf('S1')).toBeUndefined();
+  expect(draftOf(asId('S1'))).toBeUndefined();
   expect(draftIndex()).toEqual([]);
 });
 
 it('a logout removes all drafts', async () => {
-  await saveDraft(draft('S1'), 'web');
+  await saveDraft(draft(asId('S1')), 'web');
   storage.removeUserScope();
   expect(draftIndex()).toEqual([]);
   expect([...disk.keys()]).toEqual([]);
@@ -152,36 +154,46 @@ it('a logout removes all drafts', async () => {
 
 it('names the stores of the drafts to evict, the oldest first', async () => {
   for (let at = 1; at <= MAX_DRAFTS; at++)
-    await saveDraft({ ...draft(`S${at}`, at), storeName: `Warung ${at}` }, 'web');
-  expect(storesToGo(draft('S11', 11), 'web')).toEqual(['Warung 1']);
-  expect(storesToGo(draft('S1', 11), 'web')).toEqual([]);
+    await saveDraft({ ...draft(asId(`S${at}`), at), storeName: `Warung ${at}` }, 'web');
+  expect(storesToGo(draft(asId('S11'), 11), 'web')).toEqual(['Warung 1']);
+  expect(storesToGo(draft(asId('S1'), 11), 'web')).toEqual([]);
   expect(draftIndex()).toHaveLength(MAX_DRAFTS);
 });
 
 it('a draft whose review is gone is one of a new review, with all that was written', async () => {
-  const changed = { ...draft('S1', 1, 'enak'), reviewId: 'R1', orderId: 'O1' };
-  await saveDraft({ ...changed, sending: { wish: '{}', key: 'k' } }, 'web');
-  await freeDraft('S1', 'web');
-  expect(draftOf('S1')).toEqual(draft('S1', 1, 'enak'));
-  await freeDraft('S9', 'web');
-  expect(draftOf('S9')).toBeUndefined();
+  const changed = {
+    ...draft(asId('S1'), 1, 'enak'),
+    reviewId: asId<ReviewId>('R1'),
+    orderId: asId<VisitId>('O1'),
+  };
+  await saveDraft(changed, 'web');
+  await freeDraft(asId('S1'), 'web');
+  expect(draftOf(asId('S1'))).toEqual(draft(asId('S1'), 1, 'enak'));
+  await freeDraft(asId('S9'), 'web');
+  expect(draftOf(asId('S9'))).toBeUndefined();
 });
 
 describe('which drafts are evicted', () => {
   const half = MIB / 2;
   it.each([
-    ['none, there is room', [meta('a', half, 1)], meta('b', half, 2), 'web', []],
-    ['the oldest, by one character', [meta('a', half, 1)], meta('b', half + 1, 2), 'web', ['a']],
-    ['nobody on native', [meta('a', MIB, 1)], meta('b', MIB, 2), 'native', []],
+    ['none, there is room', [meta(asId('a'), half, 1)], meta(asId('b'), half, 2), 'web', []],
+    [
+      'the oldest, by one character',
+      [meta(asId('a'), half, 1)],
+      meta(asId('b'), half + 1, 2),
+      'web',
+      ['a'],
+    ],
+    ['none on native', [meta(asId('a'), MIB, 1)], meta(asId('b'), MIB, 2), 'native', []],
     [
       'the two oldest, in this order',
-      [meta('c', half, 3), meta('a', 100, 1), meta('b', half, 2)],
-      meta('d', half, 4),
+      [meta(asId('c'), half, 3), meta(asId('a'), 100, 1), meta(asId('b'), half, 2)],
+      meta(asId('d'), half, 4),
       'web',
       ['a', 'b'],
     ],
-    ['not itself', [meta('a', MIB, 1)], meta('a', MIB, 2), 'web', []],
-    ['it fits in no case', [], meta('a', MIB + 1, 1), 'native', undefined],
+    ['not itself', [meta(asId('a'), MIB, 1)], meta(asId('a'), MIB, 2), 'web', []],
+    ['it fits in no case', [], meta(asId('a'), MIB + 1, 1), 'native', undefined],
   ] as const)('%s', (_name, kept, added, place, expected) => {
     expect(evicted(kept, added, place)?.map(({ storeId }) => storeId)).toEqual(expected);
   });

@@ -5,8 +5,40 @@
  * all together are within the host's total, and there are at most `MAX_DRAFTS`: the oldest go first.
  * They are in the storage's user scope, so they are gone after a logout. Lengths are characters of JSON.
  */
+import type { StoreId } from '../../api/generated/types.ts';
 import { storedDraft, storedReviewDrafts } from './stored-keys.ts';
 import type { DraftMetadata, ReviewDraft } from './review-draft.ts';
+import { text } from '../../i18n/i18n.ts';
+
+/**
+ * What has become of the draft. `none`: there is nothing to keep. `unsaved`: storage refused it, it
+ * lives as long as the page does. `without-photos`: so many did not fit. `evicts`: it is not saved yet,
+ * because it would replace the drafts of these stores; `evicted`: it has replaced them.
+ */
+export type DraftFate =
+  | { name: 'none' }
+  | { name: 'saved' }
+  | { name: 'without-photos'; count: number }
+  | { name: 'evicts' | 'evicted'; stores: string }
+  | { name: 'unsaved' };
+
+/** Empty where there is nothing to say. */
+export function fateText(fate: DraftFate): string {
+  switch (fate.name) {
+    case 'none':
+      return '';
+    case 'saved':
+      return text('review.draftSaved');
+    case 'without-photos':
+      return text('review.draftWithoutPhotos', { count: fate.count });
+    case 'evicts':
+      return text('review.draftEvicts', { stores: fate.stores });
+    case 'evicted':
+      return text('review.draftEvicted', { stores: fate.stores });
+    case 'unsaved':
+      return text('review.draftUnsaved');
+  }
+}
 
 /** Merchant 5, 9. */
 export const MAX_DRAFT_LENGTH = 1_048_576;
@@ -77,22 +109,22 @@ export function storesToGo(draft: ReviewDraft, place: DraftPlace): string[] {
 }
 
 /** The review that it changes was deleted: it becomes the draft of a new one. */
-export async function freeDraft(storeId: string, place: DraftPlace): Promise<void> {
+export async function freeDraft(storeId: StoreId, place: DraftPlace): Promise<void> {
   const draft = draftOf(storeId);
   if (!draft) return;
-  const { reviewId: _gone, sending: _sent, orderId: _visit, ...rest } = draft;
+  const { reviewId: _gone, orderId: _visit, ...rest } = draft;
   await saveDraft(rest, place);
 }
 
 /** Undefined when there is none, or when it cannot be read; then the index forgets it too. */
-export function draftOf(storeId: string): ReviewDraft | undefined {
+export function draftOf(storeId: StoreId): ReviewDraft | undefined {
   if (!draftIndex().some((one) => one.storeId === storeId)) return undefined;
   const draft = storedDraft(storeId).get();
   if (!draft) removeDraft(storeId);
   return draft;
 }
 
-export function removeDraft(storeId: string): void {
+export function removeDraft(storeId: StoreId): void {
   storedDraft(storeId).remove();
   const index = draftIndex();
   const left = index.filter((one) => one.storeId !== storeId);

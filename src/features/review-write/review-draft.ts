@@ -1,4 +1,6 @@
 /** What is kept of a review that is being written. Merchant 3 "Review draft". */
+import { asId } from '../../api/ids.ts';
+import type { PoiId, ReviewId, StoreId, VisitId } from '../../api/generated/types.ts';
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -25,22 +27,23 @@ const vDraftPhoto = v.variant('kind', [
  */
 const VISIT_ID = /^O\d{1,18}$/;
 
-export function visitOf(id: string | null | undefined): string | undefined {
-  return id && VISIT_ID.test(id) ? id : undefined;
+export function visitOf(id: string | null | undefined): VisitId | undefined {
+  return id && VISIT_ID.test(id) ? asId(id) : undefined;
 }
 
 export const vReviewDraft = v.object({
-  storeId: id,
+  storeId: v.pipe(id, v.transform(asId<StoreId>)),
   /** Milliseconds since the epoch. */
   updatedAt: count,
-  poiId: id,
+  poiId: v.pipe(id, v.transform(asId<PoiId>)),
   storeName: v.string(),
   /** Changes this one. */
-  reviewId: v.optional(id),
+  reviewId: v.optional(v.pipe(id, v.transform(asId<ReviewId>))),
   /** The visit it stands for, once it was sent: sending again never uses up another one. */
-  orderId: v.fallback(v.optional(v.pipe(id, v.regex(VISIT_ID))), undefined),
-  /** Of the try whose answer did not come: the same content goes out with the same key. */
-  sending: v.optional(v.object({ wish: v.string(), key: v.pipe(v.string(), v.maxLength(64)) })),
+  orderId: v.fallback(
+    v.optional(v.pipe(id, v.regex(VISIT_ID), v.transform(asId<VisitId>))),
+    undefined,
+  ),
   score: stars,
   criteria: v.record(id, stars),
   content: v.string(),
@@ -54,7 +57,7 @@ export type DraftPhoto = ReviewDraft['photos'][number];
 /** Merchant 3: `id` is 'draft_' + storeId. `size`: characters of JSON. */
 export const vDraftMetadata = v.object({
   id: v.string(),
-  storeId: id,
+  storeId: v.pipe(id, v.transform(asId<StoreId>)),
   size: count,
   updatedAt: count,
 });

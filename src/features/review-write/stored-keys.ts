@@ -1,3 +1,4 @@
+import type { StoreId } from '../../api/generated/types.ts';
 import * as v from 'valibot';
 import { type StoredKey, storedKey } from '../../storage/stored-key.ts';
 import { type ReviewDraft, vDraftMetadata, vReviewDraft } from './review-draft.ts';
@@ -9,6 +10,6 @@ export const storedReviewDrafts = storedKey(
 );
 
 /** One for each store. Merchant 5: at most 1 MiB. */
-export function storedDraft(storeId: string): StoredKey<ReviewDraft> {
+export function storedDraft(storeId: StoreId): StoredKey<ReviewDraft> {
   return storedKey(`my.draft_${storeId}`, vReviewDraft, { maxLength: 1_048_576 });
 }

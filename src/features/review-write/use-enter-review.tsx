@@ -1,14 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import type { PoiId, StoreId } from '../../api/generated/types.ts';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { afterOverlays } from '../../ui/layer/back-stack.ts';
-import { DraftSheet } from './DraftSheet.tsx';
 import { draftOf, removeDraft } from './drafts.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { classes } from '../../ui/classes.ts';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 
 export interface ReviewedStore {
-  storeId: string;
-  poiId: string;
+  storeId: StoreId;
+  poiId: PoiId;
   storeName: string;
 }
 
@@ -67,4 +74,37 @@ export function useEnterReview(
       />
     ),
   };
+}
+
+interface DraftSheetProps {
+  isOpen: boolean;
+  onContinue: () => void;
+  onNew: () => void;
+  onCancel: () => void;
+}
+
+/** There is a draft: continue it, start a new review, or cancel. Merchant 4. */
+export function DraftSheet({ isOpen, onContinue, onNew, onCancel }: DraftSheetProps) {
+  const text = useText();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={text('review.draftTitle')}
+      closeLabel={text('common.close')}
+    >
+      <p className={tint['soft']}>{text('review.draftDescription')}</p>
+      <div className={classes(layout['stack2'], space['above4'])}>
+        <Button variant="primary" wide onClick={onContinue}>
+          {text('review.draftContinue')}
+        </Button>
+        <Button variant="danger" wide onClick={onNew}>
+          {text('review.draftNew')}
+        </Button>
+        <Button variant="quiet" wide onClick={onCancel}>
+          {text('review.cancel')}
+        </Button>
+      </div>
+    </Sheet>
+  );
 }

@@ -1,6 +1,14 @@
 // @vitest-environment node
+import { asId } from '../../api/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { CriteriaScore, Review, ReviewEligibility } from '../../api/generated/types.ts';
+import type {
+  CriteriaScore,
+  PoiId,
+  Review,
+  ReviewEligibility,
+  StoreId,
+  VisitId,
+} from '../../api/generated/types.ts';
 import type { ReviewPhoto } from './photo-list.ts';
 import {
   emptyForm,
@@ -23,9 +31,9 @@ const full: ReviewForm = {
   anonymous: false,
 };
 const own: Review = {
-  id: 'V1',
-  storeId: 'S1',
-  poiId: 'P1',
+  id: asId('V1'),
+  storeId: asId<StoreId>('S1'),
+  poiId: asId<PoiId>('P1'),
   userId: 'u1',
   score: 2,
   content: 'Lama',
@@ -33,7 +41,7 @@ const own: Review = {
   isAnonymous: true,
   userName: '',
   headPicture: '',
-  orderId: 'O1',
+  orderId: asId<VisitId>('O1'),
   auditStatus: 'REJECTED',
   reviewMedias: [{ id: 'M1', mediaUrl: '/upload/m', thumbnailMediaUrl: '/upload/m?w=320' }],
   criteriaScores: [{ criteriaId: 'taste', criteriaNameMap: {}, score: 3 }],
@@ -43,7 +51,12 @@ const own: Review = {
   storeName: 'Warung',
 };
 const storeName = 'Warung';
-const eligible: ReviewEligibility = { storeName, isEligible: true, orderId: 'O9', criteria };
+const eligible: ReviewEligibility = {
+  storeName,
+  isEligible: true,
+  orderId: asId<VisitId>('O9'),
+  criteria,
+};
 
 const photos: Record<'ready' | 'busy' | 'failed', ReviewPhoto[]> = {
   ready: [{ id: 'a', stage: { name: 'uploaded', url: '/upload/a' } }],
@@ -63,7 +76,7 @@ const at = (
   photos: photos[state],
   fate,
   criteria,
-  orderId: 'O9',
+  orderId: asId<VisitId>('O9'),
 });
 const writing: WriteStep = { name: 'writing' };
 const checking: WriteState = {
@@ -140,9 +153,14 @@ describe('the check', () => {
   });
 
   it('does not overwrite a draft, which keeps the visit that it was sent for', () => {
-    const drafted = { ...checking, form: full, photos: photos.failed, orderId: 'O5' };
+    const drafted = {
+      ...checking,
+      form: full,
+      photos: photos.failed,
+      orderId: asId<VisitId>('O5'),
+    };
     const next = writeFlow(drafted, { type: 'checked', eligibility: eligible, own });
-    expect(next).toMatchObject({ form: full, photos: photos.failed, orderId: 'O5' });
+    expect(next).toMatchObject({ form: full, photos: photos.failed, orderId: asId<VisitId>('O5') });
   });
 });
 
@@ -171,7 +189,11 @@ describe('without a network', () => {
     expect(wanted.unchecked?.failures).toBe(0);
     const checked = writeFlow(wanted, { type: 'checked', eligibility: eligible, own: undefined });
     expect(checked.unchecked).toBeUndefined();
-    expect(checked).toMatchObject({ form: { content: 'Enak sekali' }, orderId: 'O9', criteria });
+    expect(checked).toMatchObject({
+      form: { content: 'Enak sekali' },
+      orderId: asId<VisitId>('O9'),
+      criteria,
+    });
     expect(writeFlow(checked, { type: 'submit' }).step.name).toBe('sending');
   });
 
@@ -243,7 +265,7 @@ it.each([
     { type: 'check-again' },
     { name: 'checking' },
   ],
-  ['a draft is put aside', { name: 'asking-draft' }, { type: 'begin-anew' }, { name: 'checking' }],
+  ['a draft is put aside', { name: 'asking-draft' }, { type: 'start-over' }, { name: 'checking' }],
 ] as const)('%s', (_name, step, event, expected) => {
   expect(writeFlow(at(step as WriteStep), event as WriteEvent).step).toEqual(expected);
 });
@@ -261,7 +283,7 @@ describe('an event that does not fit the step is a no-op, and what was typed sta
     { name: 'sent', review: own },
   ];
   it.each<[WriteEvent, WriteStep['name'][], Partial<ReviewForm>?]>([
-    [{ type: 'begin-anew' }, ['asking-draft'], emptyForm],
+    [{ type: 'start-over' }, ['asking-draft'], emptyForm],
     [{ type: 'checked', eligibility: eligible, own: undefined }, ['checking']],
     [{ type: 'check-failed', error: 0, isNetwork: false }, ['checking']],
     [{ type: 'gone' }, ['checking']],
@@ -277,7 +299,7 @@ describe('an event that does not fit the step is a no-op, and what was typed sta
       const next = writeFlow(state, event);
       expect.soft(next !== state, step.name).toBe(fits.includes(step.name));
       const form = fits.includes(step.name) ? { ...full, ...change } : full;
-      expect.soft(next, step.name).toMatchObject({ form, criteria, orderId: 'O9' });
+      expect.soft(next, step.name).toMatchObject({ form, criteria, orderId: asId<VisitId>('O9') });
     }
   });
 });

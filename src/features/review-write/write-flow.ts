@@ -1,6 +1,6 @@
 /**
  * Writing a review: the check whether one may, the form with its photos, sending. Merchant 4, 5, 8. A
- * pure machine; `write-walk.ts` starts the effects that a state asks for.
+ * pure machine; `write-runner.ts` starts the effects that a state asks for.
  *
  * Invariant: an event that does not fit the step is a no-op, so a second tap sends nothing, and what was
  * typed stays until it is sent.
@@ -10,8 +10,9 @@ import type {
   IneligibleReason,
   Review,
   ReviewEligibility,
+  VisitId,
 } from '../../api/generated/types.ts';
-import type { DraftFate } from './draft-fate.ts';
+import type { DraftFate } from './drafts.ts';
 import { type PhotoEvent, photoList, photosState, type ReviewPhoto } from './photo-list.ts';
 
 /** What the writer says, beside the photos. */
@@ -52,7 +53,7 @@ export interface WriteState {
   /** What is asked beside the overall rating. */
   criteria: readonly CriteriaScore[];
   /** The visit that the review stands for. */
-  orderId: string | undefined;
+  orderId: VisitId | undefined;
   /** The review that is changed, as it stands on the server. */
   own?: Review | undefined;
   fate: DraftFate;
@@ -65,7 +66,7 @@ export interface WriteState {
 
 export type WriteEvent =
   /** Without the draft. */
-  | { type: 'begin-anew' }
+  | { type: 'start-over' }
   | { type: 'checked'; eligibility: ReviewEligibility; own: Review | undefined }
   /** `isNetwork`: comes back with the network. */
   | { type: 'check-failed'; error: unknown; isNetwork: boolean }
@@ -83,7 +84,7 @@ export function writeFlow(state: WriteState, event: WriteEvent): WriteState {
   const { step, form } = state;
   const to = (next: WriteStep): WriteState => ({ ...state, step: next });
   switch (event.type) {
-    case 'begin-anew':
+    case 'start-over':
       return step.name === 'asking-draft'
         ? { ...state, form: emptyForm, step: { name: 'checking' } }
         : state;

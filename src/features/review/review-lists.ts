@@ -6,7 +6,7 @@ import { orderDetail } from '../../api/generated/calls/order-detail.ts';
 import { orderList } from '../../api/generated/calls/order-list.ts';
 import { reviewDetail } from '../../api/generated/calls/review-detail.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
-import type { Review } from '../../api/generated/types.ts';
+import type { PoiId, Review, ReviewId, StoreId } from '../../api/generated/types.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
 import type { PageParam } from '../../api/pages.ts';
 import { reportProblem } from '../../telemetry/report.ts';
@@ -27,12 +27,12 @@ export function reviewListKey({ storeId, filter, sort }: ReviewChoice) {
   return [LIST, storeId, filter, sort] as const;
 }
 
-export function reviewDetailQuery(reviewId: string, poiId: string | undefined) {
+export function reviewDetailQuery(reviewId: ReviewId, poiId: PoiId | undefined) {
   return callQuery(reviewDetail, { reviewId, ...(poiId ? { poiId } : {}) });
 }
 
 /** The review from a cached list, until its own query has data. */
-export function knownReview(reviewId: string): Review | undefined {
+export function knownReview(reviewId: ReviewId): Review | undefined {
   for (const [, data] of queryClient.getQueriesData<ReviewPages>({ queryKey: [LIST] })) {
     for (const { reviews } of data?.pages ?? []) {
       const found = reviews.find(({ id }) => id === reviewId);
@@ -69,7 +69,7 @@ export function dropReview({ id, storeId }: Pick<Review, 'id' | 'storeId'>): voi
 }
 
 /** Histogram and counts come from the server; the reviews on the screen keep their places. */
-function refreshSummaries(storeId: string): void {
+function refreshSummaries(storeId: StoreId): void {
   const lists = queryClient.getQueriesData<ReviewPages>({ queryKey: [LIST, storeId] });
   for (const [queryKey] of lists) {
     const [, , filter, sort] = queryKey as ReturnType<typeof reviewListKey>;
@@ -85,7 +85,7 @@ function withSummary(data: ReviewPages, summary: ReviewPage['summary']): ReviewP
 }
 
 /** After a new review: the store's lists are fetched again when they are shown. */
-export function forgetReviews(storeId: string): void {
+export function forgetReviews(storeId: StoreId): void {
   queryClient.removeQueries({ queryKey: [LIST, storeId] });
   refreshStore();
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { asId } from '../../api/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { Review } from '../../api/generated/types.ts';
+import type { PoiId, Review, StoreId } from '../../api/generated/types.ts';
 import {
   inOrderOf,
   nextPage,
@@ -13,10 +14,10 @@ import {
 
 function review(id: string, content = ''): Review {
   return {
-    id,
+    id: asId(id),
     content,
-    storeId: 'S1',
-    poiId: 'P1',
+    storeId: asId<StoreId>('S1'),
+    poiId: asId<PoiId>('P1'),
     userId: 'u',
     score: 4,
     createTime: 0,
@@ -68,8 +69,8 @@ describe('the next page', () => {
     ['all are here', [page(['a', 'b'], 2)], 1, undefined],
     ['a page that ends the list', [one, { ...page([], 99), isLast: true }], 2, undefined],
     // One of ten was deleted: what would be first on page 3 has moved to page 2.
-    ['after a deletion', withoutReview([one, two], 'c'), 2, 2],
-    // Somebody has written: page 2 began with what was the last of page 1.
+    ['after a deletion', withoutReview([one, two], asId('c')), 2, 2],
+    // A review was added: page 2 began with what was the last of page 1.
     ['after a repeat', [one, page(['e', 'f', 'g', 'h', 'i'], 13)], 2, 2],
     ['nothing new came', [one, page(['e', 'd'], 13)], 2, 3],
     // Reviews that could not be read are missing in the count.
@@ -80,7 +81,7 @@ describe('the next page', () => {
     expect(next?.cursor).toBeUndefined();
   });
 
-  it('begins where the server says that the last one ended, whatever the numbers say', () => {
+  it('begins where the server says that the last one ended, also against the page’s number', () => {
     const ended = { ...page(['a', 'b'], 2), cursor: '7.1' };
     expect(nextPage([one, ended], { pageNo: 2, cursor: '9.4' })).toEqual({
       pageNo: 3,
@@ -103,7 +104,7 @@ describe('the next page', () => {
 });
 
 it('a deleted review leaves the list and the total of all pages', () => {
-  const left = withoutReview([one, two], 'g');
+  const left = withoutReview([one, two], asId('g'));
   expect(reviewsOf(left)).toHaveLength(9);
   expect(left.map(({ totalCount }) => totalCount)).toEqual([11, 11]);
 });
@@ -111,14 +112,14 @@ it('a deleted review leaves the list and the total of all pages', () => {
 it('what else a page says stays', () => {
   const summary = { criteriaScores: [], filterCounts: [], histogram: [], score: 4 };
   const only = { ...page(['a'], 1), summary, isLast: true };
-  expect(withoutReview([only], 'a')).toEqual([{ ...only, reviews: [], totalCount: 0 }]);
-  expect(withoutReview([{ ...only, totalCount: 0 }], 'a')[0]?.totalCount).toBe(0);
+  expect(withoutReview([only], asId('a'))).toEqual([{ ...only, reviews: [], totalCount: 0 }]);
+  expect(withoutReview([{ ...only, totalCount: 0 }], asId('a'))[0]?.totalCount).toBe(0);
   const changed = review('a', 'now');
   expect(withReview([only], changed)).toEqual([{ ...only, reviews: [changed] }]);
 });
 
 it('one that is not in the list changes nothing', () => {
-  expect(withoutReview([one], 'z')).toEqual([one]);
+  expect(withoutReview([one], asId('z'))).toEqual([one]);
 });
 
 it('a changed review takes its own place', () => {

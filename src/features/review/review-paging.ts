@@ -5,14 +5,21 @@
  * number, as merchant 7 has it, and what stands on a number shifts when a review is deleted or added
  * meanwhile: then the next number follows from how many reviews are here. Each is shown once.
  */
-import type { Review, ReviewFilter, ReviewSort, ReviewSummary } from '../../api/generated/types.ts';
+import type {
+  Review,
+  ReviewFilter,
+  ReviewId,
+  ReviewSort,
+  ReviewSummary,
+  StoreId,
+} from '../../api/generated/types.ts';
 import type { PageParam } from '../../api/pages.ts';
 
 /** Merchant 9. */
 export const REVIEW_PAGE_SIZE = 5;
 
 export interface ReviewChoice {
-  storeId: string;
+  storeId: StoreId;
   filter: ReviewFilter;
   sort: ReviewSort;
 }
@@ -24,7 +31,7 @@ export interface ReviewPage {
   totalCount: number;
   /** On page 1. */
   summary: ReviewSummary | undefined;
-  /** Nothing comes after it, whatever the total says: it was empty, or of a bad structure. */
+  /** Nothing comes after it, also with a larger total: it was empty, or of a bad structure. */
   isLast: boolean;
   /** Where it ended, as the server says it. */
   cursor: string | undefined;
@@ -74,7 +81,7 @@ export function nextPage(
 }
 
 /** Merchant 4: a deleted review leaves the list and the total. */
-export function withoutReview(pages: readonly ReviewPage[], reviewId: string): ReviewPage[] {
+export function withoutReview(pages: readonly ReviewPage[], reviewId: ReviewId): ReviewPage[] {
   const isHere = pages.some(({ reviews }) => reviews.some(({ id }) => id === reviewId));
   if (!isHere) return [...pages];
   return pages.map((page) => ({

@@ -7,6 +7,8 @@
 import { formatDate } from '../../i18n/format-date.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { storeTime } from '../opening-hours/store-time.ts';
+import { useLocale, useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -40,4 +42,21 @@ export function dateText(day: number, locale: Locale): string {
   // Outside the range of Date.
   if (Number.isNaN(there.getTime())) return '';
   return formatDate(there.toISOString().slice(0, 10), locale);
+}
+
+/** `reviewTime` as text. It does not tick. */
+export function useReviewTime(): (createMs: number, timeZone: string | null | undefined) => string {
+  const text = useText();
+  const locale = useLocale();
+  return (createMs, timeZone) => {
+    const time = reviewTime(createMs, clock.nowMs(), locale, timeZone ?? '');
+    switch (time.kind) {
+      case 'hours':
+        return text('review.hoursAgo', { hours: time.hours });
+      case 'yesterday':
+        return text('review.yesterday');
+      case 'date':
+        return time.date;
+    }
+  };
 }

@@ -28,6 +28,9 @@ import { needsCamera, noScan, scanFlow, type Take } from './flow.ts';
 import { ScanPanel } from './ScanPanel.tsx';
 import { type Torch, useCamera } from './use-camera.ts';
 import './behind-page.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './ScanLayer.module.css';
 
 /** Written so that it does not look like the start of a comment. */
@@ -105,9 +108,12 @@ export function ScanLayer({ onClose, take }: ScanLayerProps) {
         </Button>
       }
     >
-      <div className={css['stage']} data-clear={isBehindPage || undefined}>
+      <div
+        className={classes(layout['stack'], box['anchor'], box['rest'], css['stage'])}
+        data-clear={isBehindPage || undefined}
+      >
         <video
-          className={css['video']}
+          className={classes(layout['cover'], layout['overlay'], css['video'])}
           ref={video}
           data-on={(step.name === 'looking' && !isBehindPage) || undefined}
           muted

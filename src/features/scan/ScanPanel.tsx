@@ -3,8 +3,14 @@ import { host } from '#host';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { CameraProblem, ScanEvent, ScanStep } from './flow.ts';
-import { hostOf } from './judge-code.ts';
+import { type CameraProblem, type ScanEvent, type ScanStep, hostOf } from './flow.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import tint from '../../ui/style/tint.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './ScanLayer.module.css';
 
 interface ScanPanelProps {
@@ -41,7 +47,15 @@ function wordsOf(problem: CameraProblem): TextKey {
 /** The panel over the camera, or in its place. */
 export function ScanPanel(props: ScanPanelProps) {
   return (
-    <div className={css['panel']}>
+    <div
+      className={classes(
+        layout['stack'],
+        space['pad5'],
+        box['anchor'],
+        box['centre'],
+        css['panel'],
+      )}
+    >
       <Words key={props.step.name} {...props} />
     </div>
   );
@@ -64,7 +78,7 @@ function Words({ step, act, onChoosePicture, onOpenOutside, onOpenSettings }: Sc
       return <Busy label={text('scan.readingPicture')} />;
     case 'looking':
       return (
-        <p className={css['hint']} role="status">
+        <p className={classes(font['medium'], font['centred'], css['hint'])} role="status">
           {text(step.isLate ? 'scan.late' : 'scan.hint')}
         </p>
       );
@@ -118,7 +132,7 @@ function Words({ step, act, onChoosePicture, onOpenOutside, onOpenSettings }: Sc
     case 'confirming':
       return (
         <Card title={text('scan.externalTitle')} words={text('scan.external')}>
-          <p className={css['host']} translate="no">
+          <p className={classes(surface['well'], font['strongWords'])} translate="no">
             {hostOf(step.url)}
           </p>
           {again('scan.scanAgain')}
@@ -132,7 +146,7 @@ function Words({ step, act, onChoosePicture, onOpenOutside, onOpenSettings }: Sc
 
 function Busy({ label }: { label: string }) {
   return (
-    <div className={css['busy']} role="status">
+    <div className={classes(layout['axis3'], css['busy'])} role="status">
       <Spinner size={28} label="" />
       <p>{label}</p>
     </div>
@@ -144,11 +158,11 @@ function Card({ title, words, children }: { title: string; words: string; childr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={css['card']}>
+    <div className={classes(layout['stack3'], space['pad5'], box['roundedBanner'], css['card'])}>
       <h3 className={css['cardTitle']} ref={heading} tabIndex={-1}>
         {title}
       </h3>
-      <p className={css['words']}>{words}</p>
+      <p className={classes(tint['soft'], space['below1'])}>{words}</p>
       {children}
     </div>
   );

@@ -1,11 +1,25 @@
 /**
  * The scan from "why the camera" to what was read. Spec merchant 2 "scan (QR camera) popup". A pure
- * machine; `use-camera.ts` does its work.
+ * machine; `use-camera.ts` has its side effects.
  *
  * Invariant: an event that does not fit the step changes nothing. Events of a stopped camera carry
  * an old `turn` and are dropped. Nothing external opens without a confirmation.
  */
-import type { CodeTarget } from './judge-code.ts';
+import { type LinkTarget, resolveLink } from '../links/resolve-link.ts';
+import { type MenuPlace, menuPlace } from '../ordering/menu-place.ts';
+
+/** What a read code leads to. Pure; a code is untrusted text (security L6). */
+export type CodeTarget = LinkTarget | { kind: 'menu'; place: MenuPlace };
+
+export function judgeCode(text: string, orderingHost: string): CodeTarget {
+  const place = menuPlace(text, 'scan', orderingHost);
+  return place ? { kind: 'menu', place } : resolveLink(text, 'scan');
+}
+
+/** The host of an external address for display: look-alike letters are shown as what they are. */
+export function hostOf(url: string): string {
+  return new URL(url).host;
+}
 
 /** Gets the query of a route that was read, or the code of a table's menu as one; true keeps the user here. */
 export type Take = (search: string) => boolean;

@@ -11,13 +11,17 @@ import {
   cameraPermission,
   openCamera,
 } from '../../host/web/scan/camera.ts';
-import { lookForCode } from '../../host/web/scan/look.ts';
-import { readPicture } from '../../host/web/scan/read-picture.ts';
+import { lookForCode, readPicture } from '../../host/web/scan/read-code.ts';
 import { atom } from '../../lib/atom.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentFlags } from '../remote-config/use-flag.ts';
-import { type CameraProblem, needsCamera, type ScanEvent, type ScanState } from './flow.ts';
-import { judgeCode } from './judge-code.ts';
+import {
+  type CameraProblem,
+  type ScanEvent,
+  type ScanState,
+  judgeCode,
+  needsCamera,
+} from './flow.ts';
 
 /** When tips are shown, and when the camera stops to save the battery. */
 const LATE_MS = 12_000;

@@ -4,10 +4,11 @@
  */
 import type { ShareInfo } from '../../api/generated/types.ts';
 import type { HostKind } from '../../host/types.ts';
-import type { Locale } from '../../i18n/locale.ts';
-import { pickLocale } from '../../i18n/pick-locale.ts';
+import { type Locale, pickLocale } from '../../i18n/locale.ts';
 import type { Path } from '../../paths.ts';
 import { resized } from '../../ui/picture/picture-url.ts';
+import { host } from '#host';
+import { useLocale } from '../../i18n/i18n.ts';
 
 /** Of the photo, in pixels of the picture: what chats show large (merchant 9, preview 1080). */
 const PHOTO_WIDTH_PX = 1080;
@@ -48,4 +49,19 @@ export function contentOf(
     url,
     photoUrl: photo && resized(photo, { w: PHOTO_WIDTH_PX }, 1),
   };
+}
+
+/** The content for sharing `to`, from the share info in its data. */
+export function useShareContent(
+  shareInfo: ShareInfo | undefined,
+  title: string,
+  to: Path,
+): ShareContent | undefined {
+  const locale = useLocale();
+  if (!shareInfo) return undefined;
+  return contentOf(shareInfo, {
+    title,
+    locale,
+    url: shareUrl(to, host.kind, window.location.origin),
+  });
 }

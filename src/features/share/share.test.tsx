@@ -6,9 +6,7 @@ import { HostError } from '../../host/errors.ts';
 import { paths } from '../../paths.ts';
 import { currentToast, dismissToast } from '../../ui/toast.ts';
 import { contentOf, shareMessage, shareUrl, type ShareContent } from './share-content.ts';
-import { ShareSheet } from './ShareSheet.tsx';
-import { shareLockMs } from './use-share-lock.ts';
-import { goOut, shareWays } from './ways.ts';
+import { ShareSheet, goOut, shareLockMs, shareWays } from './ShareSheet.tsx';
 
 const { can, late } = vi.hoisted(() => ({
   can: { shareToWhatsApp: true, sharePhoto: true, shareText: true },

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settlementOf } from '../../../tests/support/buying/settlements.ts';
-import type { SplitWish } from '../../api/generated/types.ts';
+import type { SplitChoice } from '../../api/generated/types.ts';
 import { SplitSheet } from './SplitSheet.tsx';
 
 vi.mock('../../i18n/i18n.ts', () => {
@@ -12,8 +12,8 @@ vi.mock('../../i18n/i18n.ts', () => {
 
 afterEach(cleanup);
 
-function show(ownName: string | undefined, split?: SplitWish) {
-  const chosen = vi.fn<(split: SplitWish | undefined) => void>();
+function show(ownName: string | undefined, split?: SplitChoice) {
+  const chosen = vi.fn<(split: SplitChoice | undefined) => void>();
   render(
     <SplitSheet
       isOpen

@@ -3,7 +3,7 @@ import type {
   SettlementData,
   SplitMode,
   SplitPerson,
-  SplitWish,
+  SplitChoice,
 } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { type TextKey, useText } from '../../i18n/i18n.ts';
@@ -20,7 +20,14 @@ import {
   people,
   problemOf,
   type SplitProblem,
-} from './split-wish.ts';
+} from './split-choice.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import surface from '../../ui/style/surface.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './SplitSheet.module.css';
 
 /** Of the contract. */
@@ -40,10 +47,10 @@ interface SplitSheetProps {
   isOpen: boolean;
   onClose: () => void;
   shown: SettlementData;
-  split: SplitWish | undefined;
+  split: SplitChoice | undefined;
   /** The member's nickname; undefined: not known. */
   ownName: string | undefined;
-  onChoose: (split: SplitWish | undefined) => void;
+  onChoose: (split: SplitChoice | undefined) => void;
 }
 
 /**
@@ -59,9 +66,9 @@ export function SplitSheet({ isOpen, onClose, shown, split, ownName, onChoose }:
     () => split?.personList ?? people([own(ownName)], 'EQUAL', LEAST_PEOPLE, quantity),
   );
   const [hasTried, setTried] = useState(false);
-  const wish: SplitWish = { mode, personList };
-  const problem = problemOf(wish, shown);
-  const amounts = amountsOf(wish, shown);
+  const choice: SplitChoice = { mode, personList };
+  const problem = problemOf(choice, shown);
+  const amounts = amountsOf(choice, shown);
   const modes = modesOf(shown);
   const pieces = personList.reduce((sum, person) => sum + person.quantity, 0);
 
@@ -100,8 +107,8 @@ export function SplitSheet({ isOpen, onClose, shown, split, ownName, onChoose }:
         },
       ]}
     >
-      <div className={css['parts']}>
-        <p className={css['soft']}>{text('split.chooseNote')}</p>
+      <div className={layout['stack4']}>
+        <p className={font['prose']}>{text('split.chooseNote')}</p>
         {modes.length > 1 && (
           <RadioGroup
             legend={text('split.mode')}
@@ -110,11 +117,11 @@ export function SplitSheet({ isOpen, onClose, shown, split, ownName, onChoose }:
             onChange={(next) => resize(next, personList.length)}
           />
         )}
-        <p className={css['soft']}>
+        <p className={font['prose']}>
           {text(mode === 'EQUAL' ? 'split.modeEqualNote' : 'split.modeItemNote')}
         </p>
-        <div className={css['between']}>
-          <p className={css['label']}>{text('split.people')}</p>
+        <div className={classes(layout['ends'], space['gap2by3'])}>
+          <p className={classes(layout['grow'], font['strong'])}>{text('split.people')}</p>
           <Stepper
             label={text('split.people')}
             lessLabel={text('split.fewer')}
@@ -125,20 +132,26 @@ export function SplitSheet({ isOpen, onClose, shown, split, ownName, onChoose }:
             onChange={(count) => resize(mode, count)}
           />
         </div>
-        <ol className={css['people']}>
+        <ol className={layout['stack3']}>
           {personList.map((person, at) => {
             const label =
               at === 0 ? text('split.ownName') : text('split.nameOf', { number: at + 1 });
             return (
               // Places, not people: a name may be empty, and two may be the same.
-              <li key={at} className={css['person']}>
-                <div className={css['field']}>
-                  <label className={css['soft']} htmlFor={`${id}-${at}`}>
+              <li key={at} className={classes(layout['line'], space['gap2by3'])}>
+                <div className={layout['share']}>
+                  <label className={font['prose']} htmlFor={`${id}-${at}`}>
                     {label}
                   </label>
                   <input
                     id={`${id}-${at}`}
-                    className={css['name']}
+                    className={classes(
+                      surface['field'],
+                      layout['wide'],
+                      space['pad0by3'],
+                      box['tall48'],
+                      css['name'],
+                    )}
                     value={person.name}
                     aria-invalid={(hasTried && seenText(person.name) === '') || undefined}
                     aria-describedby={hasTried ? `${id}-problem` : undefined}
@@ -158,17 +171,19 @@ export function SplitSheet({ isOpen, onClose, shown, split, ownName, onChoose }:
                     onChange={(count) => change(at, { quantity: count })}
                   />
                 )}
-                <span className={css['amount']}>{formatRp(amounts[at] ?? 0)}</span>
+                <span className={classes(font['price'], css['amount'])}>
+                  {formatRp(amounts[at] ?? 0)}
+                </span>
               </li>
             );
           })}
         </ol>
         {mode === 'ITEM' && (
-          <p className={css['soft']} role="status">
+          <p className={font['prose']} role="status">
             {text('split.piecesGiven', { given: pieces, count: quantity })}
           </p>
         )}
-        <p className={css['problem']} id={`${id}-problem`} role="alert">
+        <p className={classes(tint['problem'], css['problem'])} id={`${id}-problem`} role="alert">
           {hasTried && problem !== undefined && text(PROBLEMS[problem])}
         </p>
       </div>

@@ -1,6 +1,7 @@
+import { asId } from '../../api/ids.ts';
 import { expect, it } from 'vitest';
-import type { SplitShare } from '../../api/generated/types.ts';
-import { splitMessage } from './split-message.ts';
+import type { ShareId, SplitShare } from '../../api/generated/types.ts';
+import { splitMessage } from './split-view.ts';
 
 /** 26 November 2026, 14:05 in Jakarta. */
 const UNTIL_MS = 1_795_676_700_000;
@@ -9,7 +10,7 @@ const text = (key: string, values: object = {}) => [key, ...Object.values(values
 
 function message(...shares: (readonly [amount: number, status: SplitShare['status']])[]) {
   const shareList = shares.map(([amount, status], at) => ({
-    shareId: `L-${at}`,
+    shareId: asId<ShareId>(`L-${at}`),
     name: ['Sari', 'Budi', 'Ani'][at] ?? '',
     amount,
     status,
@@ -34,7 +35,7 @@ it('shares that differ: the sum of all', () => {
   );
 });
 
-it('a reminder says how many have paid, and names nobody who has not', () => {
+it('a reminder says how many have paid, without names of those who have not', () => {
   const words = message([30_000, 'PAID'], [30_000, 'WAITING']);
   expect(words).toBe('split.reminder | Sari | Paket hemat | Warung | 1 | 2 | 14:05 WIB');
   expect(words).not.toContain('Budi');

@@ -7,6 +7,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { checkIcon, chevronDownIcon } from '../../ui/icons.ts';
 import { part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './FilterBar.module.css';
 import type { FilterPopupContent } from './FilterPopup.tsx';
 import {
@@ -27,6 +30,8 @@ interface FilterBarProps {
   onSelection: (event: SelectionEvent) => void;
   /** Scrolls the bar to its sticky position; returns its bottom edge in viewport pixels. */
   onOpen: () => number;
+  /** Whether the list can be of one region. */
+  hasRegions?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -36,7 +41,14 @@ interface OpenPopup {
   isOpen: boolean;
 }
 
-export function FilterBar({ options, selection, onSelection, onOpen, ref }: FilterBarProps) {
+export function FilterBar({
+  options,
+  selection,
+  onSelection,
+  onOpen,
+  hasRegions = true,
+  ref,
+}: FilterBarProps) {
   const text = useText();
   const pick = usePickLocale();
   // Kept during the exit animation, so that the popup does not go blank.
@@ -59,14 +71,20 @@ export function FilterBar({ options, selection, onSelection, onOpen, ref }: Filt
 
   return (
     <div className={css['bar']} ref={ref}>
-      <div className={css['chips']} role="group" aria-label={text('home.filters')}>
-        <PopupChip
-          label={selection.regionName || text('home.region')}
-          count={0}
-          isOn={selection.regionId !== EVERYWHERE}
-          isOpen={isShown(region)}
-          onClick={() => toggle(region)}
-        />
+      <div
+        className={classes(layout['strip'], css['chips'])}
+        role="group"
+        aria-label={text('home.filters')}
+      >
+        {hasRegions && (
+          <PopupChip
+            label={selection.regionName || text('home.region')}
+            count={0}
+            isOn={selection.regionId !== EVERYWHERE}
+            isOpen={isShown(region)}
+            onClick={() => toggle(region)}
+          />
+        )}
         {options.map((option, index) => {
           const control = controlOf(option);
           const label = pick(option.label) ?? '';
@@ -156,14 +174,14 @@ function PopupChip({ label, count, isOn, isOpen, onClick }: PopupChipProps) {
   return (
     <button
       type="button"
-      className={css['chip']}
+      className={classes(layout['middle'], css['chip'])}
       data-on={isOn || undefined}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={count > 0 ? text('home.filterChosen', { label, count }) : label}
       onClick={onClick}
     >
-      <span className={css['face']}>
+      <span className={classes(layout['inline'], surface['choice'], surface['ring'], css['face'])}>
         {label}
         {/* The space is part of the accessible name, so that voice control matches the visible text. */}
         {count > 0 && ' '}
@@ -186,12 +204,12 @@ function ToggleChip({
   return (
     <button
       type="button"
-      className={css['chip']}
+      className={classes(layout['middle'], css['chip'])}
       data-on={isOn || undefined}
       aria-pressed={isOn}
       onClick={onClick}
     >
-      <span className={css['face']}>
+      <span className={classes(layout['inline'], surface['choice'], surface['ring'], css['face'])}>
         {isOn && <Icon shape={checkIcon} size={14} />}
         {label}
       </span>

@@ -10,6 +10,10 @@ import { Popup } from '../../ui/layer/Popup.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Choice, Panels } from './Panels.tsx';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './Panels.module.css';
 import {
   EVERYWHERE,
@@ -125,7 +129,7 @@ function TreePanel({ option, selection, onSelection }: OptionPanelProps) {
           ))
         }
       />
-      <div className={css['footer']}>
+      <div className={classes(layout['beside'], layout['fixed'], space['pad3by4'], box['ruled'])}>
         <Button variant="secondary" wide onClick={() => setDraft([])} disabled={draft.length === 0}>
           {text('filter.clear')}
         </Button>
@@ -158,7 +162,7 @@ function RegionPanel({ selection, onSelection }: Omit<OptionPanelProps, 'option'
   }
   if (!data) {
     return (
-      <div className={css['waiting']}>
+      <div className={classes(layout['middle'], css['waiting'])}>
         <Spinner label={text('filter.regionLoading')} />
       </div>
     );

@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { checkIcon } from '../../ui/icons.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import tint from '../../ui/style/tint.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './Panels.module.css';
 
 interface Group {
@@ -37,7 +42,13 @@ export function Panels<G extends Group>({
           <li key={group.id}>
             <button
               type="button"
-              className={css['group']}
+              className={classes(
+                tint['soft'],
+                layout['row2'],
+                layout['wide'],
+                font['words'],
+                css['group'],
+              )}
               aria-current={group.id === open?.id}
               onClick={() => {
                 setOpenId(group.id);
@@ -45,7 +56,12 @@ export function Panels<G extends Group>({
               }}
             >
               {group.label}
-              {group.count > 0 && <span className={css['dot']} aria-hidden="true" />}
+              {group.count > 0 && (
+                <span
+                  className={classes(layout['fixed'], box['disc'], css['dot'])}
+                  aria-hidden="true"
+                />
+              )}
             </button>
           </li>
         ))}
@@ -67,7 +83,12 @@ interface ChoiceProps {
 
 export function Choice({ label, isOn, onClick, isMany = false }: ChoiceProps) {
   return (
-    <button type="button" className={css['choice']} aria-pressed={isOn} onClick={onClick}>
+    <button
+      type="button"
+      className={classes(layout['row2'], layout['wide'], font['words'], css['choice'])}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
       <span>{label}</span>
       <span className={isMany ? css['box'] : css['mark']} aria-hidden="true">
         {isOn && <Icon shape={checkIcon} size={16} />}

@@ -3,7 +3,10 @@ import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { starOnIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import css from './Rating.module.css';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './StoreList.module.css';
 
 interface RatingProps {
   store: { score: number; reviewCount: number };
@@ -16,7 +19,7 @@ export function Rating({ store: { score, reviewCount }, starPx = 14 }: RatingPro
   if (reviewCount === 0 || score <= 0)
     return <span className={css['soft']}>{text('home.noReviews')}</span>;
   return (
-    <span className={css['rating']}>
+    <span className={classes(layout['inline'], font['price'], css['rating'])}>
       <Icon shape={starOnIcon} size={starPx} className={css['star']} />
       <VisuallyHidden>{text('home.ratingLabel')} </VisuallyHidden>
       {score.toFixed(1)}

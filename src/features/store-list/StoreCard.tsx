@@ -11,11 +11,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { mallIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ExposedCoupon } from '../coupon/ExposedCoupon.tsx';
+import { ExposedCoupon } from '../coupon/CouponParts.tsx';
 import { CouponRow } from '../coupon/CouponRow.tsx';
 import { halalState } from '../halal/halal.ts';
 import { Rating } from './Rating.tsx';
-import css from './StoreCard.module.css';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import css from './StoreList.module.css';
 import { openFace } from './store-face.ts';
 
 /** Spec home 2. */
@@ -29,11 +33,13 @@ interface StoreCardProps {
   /** Positioned absolutely on the corner of the cover. */
   heart: ReactNode;
   /** Its level: one below what the list stands under. */
-  heading?: 'h2' | 'h3' | undefined;
+  heading?: 'h2' | 'h3' | 'h4' | undefined;
+  /** The store is opened; of a list with an event of its own. */
+  onOpen?: () => void;
 }
 
 /** The whole card is the store's link; heart and vouchers are above it. */
-export function StoreCard({ store, at, heart, heading: Heading = 'h3' }: StoreCardProps) {
+export function StoreCard({ store, at, heart, heading: Heading = 'h3', onOpen }: StoreCardProps) {
   const text = useText();
   const pick = usePickLocale();
   const coupons = store.assetList.slice(0, MAX_COUPONS);
@@ -41,8 +47,8 @@ export function StoreCard({ store, at, heart, heading: Heading = 'h3' }: StoreCa
     .filter(Boolean)
     .join(' · ');
   return (
-    <article className={css['card']}>
-      <div className={css['head']}>
+    <article className={classes(surface['panel3'], css['card'])}>
+      <div className={layout['beside']}>
         <Picture
           className={css['cover']}
           src={store.storeImageUrl}
@@ -51,27 +57,28 @@ export function StoreCard({ store, at, heart, heading: Heading = 'h3' }: StoreCa
           alt=""
           background={store.backgroundColor}
         />
-        <div className={css['body']}>
-          <Heading className={css['name']}>
+        <div className={classes(layout['fill'], css['body'])}>
+          <Heading className={classes(font['title'], css['name'])}>
             <Link
-              className={css['link']}
+              className={classes(surface['stretched'], css['link'])}
               to={paths.merchant({ poiId: store.poiId, channelId: CHANNEL_ID })}
               onClick={() => {
                 noteTrail({ reportExt: store.ext });
                 track('store_card', { ...at, poiId: store.poiId });
+                onOpen?.();
               }}
             >
               <span className={css['nameText']}>{store.storeName}</span>
             </Link>
           </Heading>
-          <p className={css['line']}>
+          <p className={classes(layout['line'], css['line'])}>
             <Rating store={store} />
             {store.pricePerCapita > 0 && (
               <span>{text('home.perPerson', { price: formatRp(store.pricePerCapita) })}</span>
             )}
           </p>
           <p className={css['facts']}>{facts}</p>
-          <p className={css['line']}>
+          <p className={classes(layout['line'], css['line'])}>
             <span className={css['distance']}>
               <VisuallyHidden>{text('home.distanceLabel')}</VisuallyHidden>
               {formatDistance(store.distance)}
@@ -105,7 +112,7 @@ function OpenState({ store }: { store: StoreEntry }) {
   const text = useText();
   const face = openFace(store.businessState);
   return (
-    <span className={css['openState']} data-open={face.isOpen}>
+    <span className={classes(face.isOpen && font['fine'], css['openState'])}>
       {text(face.key, { time: face.time ?? '', day: face.dayKey ? text(face.dayKey) : '' })}
     </span>
   );
@@ -118,9 +125,9 @@ function Tags({ store }: { store: StoreEntry }) {
   const halal = halalState(store).kind;
   if (halal === 'unknown' && !store.mallName && !rankName) return null;
   return (
-    <ul className={css['tags']}>
+    <ul className={classes(layout['flow'], css['tags'])}>
       {rankName && store.rankInfo && (
-        <li className={css['rank']}>
+        <li className={surface['yellow']}>
           {text('home.rankTag', { rank: store.rankInfo.rankSort, name: rankName })}
         </li>
       )}

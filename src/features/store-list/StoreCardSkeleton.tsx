@@ -1,13 +1,16 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import css from './StoreCard.module.css';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import css from './StoreList.module.css';
 
 /** As high as a store with two vouchers. */
 export function StoreCardSkeleton() {
   return (
-    <div className={css['card']} aria-hidden="true">
-      <div className={css['head']}>
+    <div className={classes(surface['panel3'], css['card'])} aria-hidden="true">
+      <div className={layout['beside']}>
         <Skeleton width={96} height={96} radius={12} />
-        <div className={css['body']}>
+        <div className={classes(layout['fill'], css['body'])}>
           <Skeleton width="75%" height={18} />
           <div className={css['bones']}>
             <Skeleton width="55%" height={12} />

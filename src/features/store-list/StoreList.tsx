@@ -44,7 +44,7 @@ export function StoreList({ list, scrollerRef, onClearFilters }: StoreListProps)
       firstRows={FIRST_ROWS}
       Failure={FirstPageFailure}
       waiting={
-        <div className={css['list']} role="status" aria-label={text('home.storesLoading')}>
+        <div role="status" aria-label={text('home.storesLoading')}>
           {THREE.map((place) => (
             <div key={place} className={css['item']}>
               <StoreCardSkeleton />

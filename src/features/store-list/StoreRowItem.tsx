@@ -1,12 +1,16 @@
-import { memo, useContext } from 'react';
+import { type ReactNode, createContext, memo, useContext } from 'react';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { track } from '../../telemetry/report.ts';
 import { Exposed } from '../../ui/list/Exposed.tsx';
-import { HeartOfCards } from './heart-of-cards.ts';
 import type { StorePage } from './paging.ts';
 import { StoreCard } from './StoreCard.tsx';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
 import css from './StoreList.module.css';
+
+/** Renders the heart of a card. Set by the screen: `favourite` imports this feature, and loads later. */
+export const HeartOfCards = createContext<(store: StoreEntry) => ReactNode>(() => null);
 
 interface StoreRowItemProps {
   store: StoreEntry;
@@ -36,8 +40,10 @@ export const StoreRowItem = memo(function StoreRowItem({
     >
       {isFirstRecommended && (
         <div className={css['divider']}>
-          <h2 className={css['dividerTitle']}>{text('home.recommendedStores')}</h2>
-          <p className={css['dividerNote']}>{text('home.recommendedNote')}</p>
+          <h2 className={font['title']}>{text('home.recommendedStores')}</h2>
+          <p className={classes(font['note'], css['dividerNote'])}>
+            {text('home.recommendedNote')}
+          </p>
         </div>
       )}
       <StoreCard store={store} at={at} heart={heartOf(store)} />

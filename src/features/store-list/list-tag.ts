@@ -3,7 +3,7 @@
  * same parameters. A hidden list compares it when it is shown again.
  */
 import { atom } from '../../lib/atom.ts';
-import { answersVersion } from '../../session/answers.ts';
+import { answersVersion } from '../../session/personal.ts';
 
 const own = atom(0);
 

@@ -1,5 +1,6 @@
+import { asId } from '../../api/ids.ts';
 import { expect, test } from 'vitest';
-import type { StoreEntry } from '../../api/generated/types.ts';
+import type { PoiId, StoreEntry } from '../../api/generated/types.ts';
 import { JAKARTA } from '../location/start-point.ts';
 import {
   firstParam,
@@ -10,9 +11,9 @@ import {
   WHOLE_LIST,
 } from './paging.ts';
 
-const store = (poiId: string): StoreEntry => ({
+const store = (poiId: PoiId): StoreEntry => ({
   poiId,
-  storeId: poiId,
+  storeId: asId(poiId),
   storeName: `Warung ${poiId}`,
   storeImageUrl: '',
   backgroundColor: '#fff',
@@ -29,7 +30,7 @@ const store = (poiId: string): StoreEntry => ({
 
 const page = (change: Partial<StorePage> = {}): StorePage => ({
   listType: 'distance',
-  poiList: [store('1')],
+  poiList: [store(asId('1'))],
   hasMore: true,
   queryId: 'q1',
   algorithmId: 'a',

@@ -5,10 +5,16 @@
  * originQueryId; then the end. A page has all parameters of the next one, the position included, so
  * that pages of two positions never mix. Pure: no React, no calls.
  */
-import type { SelectedFilter, StoreListBody, StoreListData } from '../../api/generated/types.ts';
-import { nextParam, type PageParam } from '../../api/pages.ts';
+import type {
+  SelectedFilter,
+  StoreEntry,
+  StoreListBody,
+  StoreListData,
+} from '../../api/generated/types.ts';
+import { type PageParam, nextParam } from '../../api/pages.ts';
 import type { Point } from '../location/start-point.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
+import type { InfiniteData } from '@tanstack/react-query';
 
 /** The specs' spelling. */
 export type ListType = 'distance' | 'region' | 'recommond';
@@ -95,3 +101,8 @@ export function pageBody(
     version,
   };
 }
+
+/** First part of the cache key of every list whose pages are `StoreEntryPages`. */
+export const STORE_ENTRIES = 'store-entries';
+
+export type StoreEntryPages = InfiniteData<{ poiList: readonly StoreEntry[] }>;

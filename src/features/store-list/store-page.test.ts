@@ -1,20 +1,24 @@
+import { asId } from '../../api/ids.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answering } from '../../../tests/support/reply.ts';
 import { call } from '../../api/call.ts';
-import type { StoreEntry } from '../../api/generated/types.ts';
-import { apiReport } from '../../api/report.ts';
+import type { PoiId, StoreEntry, StoreId } from '../../api/generated/types.ts';
+import { apiReport } from '../../api/context.ts';
 import { JAKARTA } from '../location/start-point.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { firstParam, WHOLE_LIST } from './paging.ts';
 import { fetchPage, readCachedPage } from './store-page.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('../../api/context.ts', () => ({ apiContext: () => ({ sessionId: () => 's1' }) }));
+vi.mock('../../api/context.ts', async (original) => ({
+  ...(await original<object>()),
+  apiContext: () => ({ sessionId: () => 's1' }),
+}));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
 
 const store: StoreEntry = {
-  poiId: '1',
-  storeId: '1',
+  poiId: asId<PoiId>('1'),
+  storeId: asId<StoreId>('1'),
   storeName: 'Warung',
   storeImageUrl: '',
   backgroundColor: '#ffffff',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { storedHomeStoreList } from './stored-keys.ts';
-import { tellCache } from './tell-cache.ts';
+import { tellCache } from './list-failures.ts';
 
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
@@ -16,7 +16,7 @@ test('a cache that was never there is a miss, told once', async () => {
   expect(reportProblem).not.toHaveBeenCalled();
 });
 
-test('one of another version has expired, whoever read it first', async () => {
+test('one of another version has expired, also when another reader came first', async () => {
   await openKept(new Map([['homeStoreList', '{"versionCode":"0","value":{}}']]));
   expect(storedHomeStoreList.get()).toBeUndefined();
   expect(storedHomeStoreList.get()).toBeUndefined();

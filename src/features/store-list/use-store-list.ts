@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { StoreEntry } from '../../api/generated/types.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FilterOption, PoiId, StoreEntry } from '../../api/generated/types.ts';
 import { recoveryMs } from '../../api/recovery.ts';
 import { pageRows } from '../../api/pages.ts';
 import { type PagedQuery, usePages } from '../../api/use-pages.ts';
@@ -9,17 +9,16 @@ import { currentPoint } from '../location/location.ts';
 import { isNear } from '../location/start-point.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
 import {
-  firstParam,
   type ListChoice,
-  nextStores,
+  STORE_ENTRIES,
   type StorePage,
   type StoreParam,
+  firstParam,
+  nextStores,
 } from './paging.ts';
-import { STORE_ENTRIES } from './store-entries.ts';
 import { fetchPage, readCachedPage } from './store-page.ts';
-import { tellCache } from './tell-cache.ts';
+import { tellCache, useErrorToast } from './list-failures.ts';
 import { storedHomeStoreList } from './stored-keys.ts';
-import { useErrorToast } from './use-error-toast.ts';
 
 type Pages = InfiniteData<StorePage, StoreParam>;
 
@@ -89,13 +88,13 @@ export function useStoreList(choice: ListChoice) {
 
   useErrorToast(query.error);
 
-  const wish = useRef(0);
+  const latest = useRef(0);
   const refresh = async (): Promise<boolean> => {
-    wish.current += 1;
-    const mine = wish.current;
+    latest.current += 1;
+    const mine = latest.current;
     const param = firstParam(choice, currentPoint());
     const page = await fetchAndKeep(choice, param);
-    if (mine !== wish.current) return false;
+    if (mine !== latest.current) return false;
     // Race: a page of the old list in flight must not be appended to the new first page.
     await client.cancelQueries({ queryKey: key, exact: true });
     client.setQueryData<Pages>(key, { pages: [page], pageParams: [param] });
@@ -122,7 +121,7 @@ export function useStoreList(choice: ListChoice) {
     return () => {
       clearTimeout(timer);
       // Drops the result of a refresh in flight: it is for this choice.
-      wish.current += 1;
+      latest.current += 1;
     };
   }, [isOnlyCached, list.key]);
 
@@ -134,8 +133,20 @@ export function useStoreList(choice: ListChoice) {
   return { ...list, refresh };
 }
 
-function tellRepeat(poiId: string, told: Set<string>): void {
+function tellRepeat(poiId: PoiId, told: Set<string>): void {
   if (told.has(poiId)) return;
   told.add(poiId);
   reportProblem('store-list.repeat', new Error(`store ${poiId} came twice`));
+}
+
+const NONE: FilterOption[] = [];
+
+/** From the first page. Kept while another list loads, so that the bar does not disappear. */
+export function useFilterOptions(
+  pages: readonly Pick<StorePage, 'filterOptions'>[] | undefined,
+): FilterOption[] {
+  const [kept, setKept] = useState(NONE);
+  const given = pages?.[0]?.filterOptions ?? NONE;
+  if (given.length > 0 && given !== kept) setKept(given);
+  return given.length > 0 ? given : kept;
 }

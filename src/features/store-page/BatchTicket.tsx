@@ -4,10 +4,17 @@ import { formatCount, formatRp } from '../../i18n/format.ts';
 import { useLocale, usePickLocale, useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { ASKED } from '../../ui/picture/picture-url.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { batchState, type BatchState } from '../claim/claim-flow.ts';
-import css from './BatchTicket.module.css';
+import { batchState, type BatchState } from '../claim/claim-rules.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './Batch.module.css';
 import { COUPON_PX } from './images.ts';
 import { isLowStock } from '../coupon/rules.ts';
 
@@ -39,9 +46,12 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
   const saysAmount = name.includes(amount);
   const saysMinimum = name.toLowerCase().includes(minimum.toLowerCase());
   return (
-    <article className={css['ticket']} data-state={state}>
+    <article className={classes(layout['row2'], css['ticket'])} data-state={state}>
       <Picture
-        className={css['picture']}
+        className={classes(
+          (state === 'sold-out' || state === 'ended') && tint['faded'],
+          css['picture'],
+        )}
         src={batch.coupon.logoUrl}
         asked={ASKED.batch}
         width={COUPON_PX}
@@ -49,46 +59,64 @@ export function BatchTicket({ batch, isClaiming, onClaim }: BatchTicketProps) {
         alt=""
       />
       <div className={css['body']}>
-        <h4 className={css['name']} data-loud={saysAmount || undefined}>
+        <h4
+          className={classes(font['tightWords'], css['name'])}
+          data-loud={saysAmount || undefined}
+        >
           {name}
         </h4>
-        {!saysAmount && <p className={css['amount']}>{text('merchant.off', { amount })}</p>}
+        {!saysAmount && (
+          <p className={classes(font['heading'], font['numbers'], letters['chili'], css['amount'])}>
+            {text('merchant.off', { amount })}
+          </p>
+        )}
         {!saysMinimum && (
-          <p className={css['rules']}>
+          <p className={classes(font['note'], css['rules'])}>
             {hasMinimum ? text('merchant.minimum', { amount: minimum }) : minimum}
           </p>
         )}
-        <p className={css['rules']}>
+        <p className={classes(font['note'], css['rules'])}>
           {text('merchant.validUntil', { date: formatDate(batch.validUntil, locale) })}
         </p>
         {limits.length > 0 && (
-          <p className={css['rules']}>
+          <p className={classes(font['note'], css['rules'])}>
             {limits.map(({ key, count }) => text(key, { count })).join(' · ')}
           </p>
         )}
         {(batch.heldCount > 0 || isLow(batch)) && (
-          <p className={css['counts']}>
+          <p className={classes(layout['flow'], font['note'], css['counts'])}>
             {batch.heldCount > 0 && (
-              <span className={css['held']}>
+              <span className={tint['good']}>
                 {text('merchant.held', { count: formatCount(batch.heldCount) })}
               </span>
             )}
             {isLow(batch) && (
-              <span className={css['stock']}>
+              <span className={tint['alarm']}>
                 {text('home.couponStock', { count: batch.remainingStock })}
               </span>
             )}
           </p>
         )}
       </div>
-      <span className={css['side']}>
+      <span className={classes(layout['fixed'], space['toEnd'], css['side'])}>
         {state === 'claimable' ? (
           <Button variant="primary" onClick={onClaim} isBusy={isClaiming}>
             {text(batch.heldCount > 0 ? 'merchant.claimMore' : WORDS[state])}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         ) : (
-          <span className={css['state']}>{text(WORDS[state])}</span>
+          <span
+            className={classes(
+              tint['soft'],
+              font['strong'],
+              font['centred'],
+              box['ownLine'],
+              letters['lines13'],
+              css['state'],
+            )}
+          >
+            {text(WORDS[state])}
+          </span>
         )}
       </span>
     </article>

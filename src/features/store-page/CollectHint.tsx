@@ -3,7 +3,11 @@ import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FADE_PX } from '../../ui/FadingBar.tsx';
 import { storedCollectHintSeen } from './stored-keys.ts';
-import css from './CollectHint.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import css from './Batch.module.css';
 
 /**
  * Merchant 2 "First-visit hint overlay about collecting a store", remembered on the device. Not over
@@ -28,8 +32,11 @@ export function CollectHint({ scrollRef }: { scrollRef: RefObject<HTMLElement | 
   if (!isNew || !isScrolled) return null;
   return (
     <div className={css['anchor']}>
-      <aside className={css['hint']} aria-label={text('merchant.collectTitle')}>
-        <p className={css['title']}>{text('merchant.collectTitle')}</p>
+      <aside
+        className={classes(space['pad3'], box['rounded'], css['hint'])}
+        aria-label={text('merchant.collectTitle')}
+      >
+        <p className={font['bold']}>{text('merchant.collectTitle')}</p>
         <p className={css['words']}>{text('merchant.collectHint')}</p>
         <Button
           variant="primary"

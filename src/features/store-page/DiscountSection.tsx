@@ -1,13 +1,26 @@
 import { useId, useState } from 'react';
 import type { CouponBatch, HomepageCoupons, ProductCard } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { ExposedCoupon } from '../coupon/ExposedCoupon.tsx';
+import { ExposedCoupon } from '../coupon/CouponParts.tsx';
 import type { Usable } from '../usable-now/usable-now.ts';
 import { BatchTicket } from './BatchTicket.tsx';
-import { collapsed, COLLAPSED_COUNT, isCollapsible } from './collapse.ts';
-import css from './DiscountSection.module.css';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './Products.module.css';
 import { MoreToggle } from './MoreToggle.tsx';
 import { ProductTicket, type StoreOfProduct } from './ProductTicket.tsx';
+
+/** Merchant 9: lists of vouchers and coupons collapse to their first three. */
+export const COLLAPSED_COUNT = 3;
+
+export function collapsed<Item>(items: readonly Item[], isOpen: boolean): readonly Item[] {
+  return isOpen ? items : items.slice(0, COLLAPSED_COUNT);
+}
+
+export function isCollapsible(items: readonly unknown[]): boolean {
+  return items.length > COLLAPSED_COUNT;
+}
 
 interface DiscountSectionProps {
   coupons: HomepageCoupons;
@@ -74,8 +87,8 @@ function Collapsible<Item>({ title, items, keyOf, renderItem }: CollapsibleProps
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <h3 className={css['title']}>{title}</h3>
-      <ul className={css['list']} id={id} aria-label={title}>
+      <h3 className={classes(font['name'], css['title'])}>{title}</h3>
+      <ul className={layout['stack2']} id={id} aria-label={title}>
         {collapsed(items, isOpen).map((item, position) => (
           <li key={keyOf(item)}>{renderItem(item, position)}</li>
         ))}

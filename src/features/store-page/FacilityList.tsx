@@ -2,7 +2,11 @@ import type { StoreInfo } from '../../api/generated/types.ts';
 import { usePickLocale } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { checkIcon } from '../../ui/icons.ts';
-import css from './FacilityList.module.css';
+import { classes } from '../../ui/classes.ts';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import css from './Place.module.css';
 
 type Categories = StoreInfo['serviceFacilitiesCategoryList'];
 
@@ -19,7 +23,7 @@ export function FacilityList({ categories, isFull }: { categories: Categories; i
     .filter(({ serviceFacilities }) => serviceFacilities.length > 0)
     .map(({ id, categoryName, serviceFacilities }) => (
       <section key={id} className={css['category']}>
-        <h3 className={css['title']}>{pick(categoryName)}</h3>
+        <h3 className={classes(font['note'], space['below1'])}>{pick(categoryName)}</h3>
         <Facilities facilities={serviceFacilities} />
       </section>
     ));
@@ -31,7 +35,11 @@ function Facilities({ facilities }: { facilities: Categories[number]['serviceFac
     <ul className={css['list']}>
       {facilities.map(({ id, describeName }) => (
         <li key={id}>
-          <Icon shape={checkIcon} size={16} className={css['check']} />
+          <Icon
+            shape={checkIcon}
+            size={16}
+            className={classes(space['aboveHair'], letters['leaf'])}
+          />
           {pick(describeName)}
         </li>
       ))}

@@ -1,7 +1,12 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon } from '../../ui/icons.ts';
-import css from './MoreToggle.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import font from '../../ui/style/font.module.css';
+import tint from '../../ui/style/tint.module.css';
 
 interface MoreToggleProps {
   isOpen: boolean;
@@ -18,7 +23,14 @@ export function MoreToggle({ isOpen, onToggle, controls, more }: MoreToggleProps
   return (
     <button
       type="button"
-      className={css['toggle']}
+      className={classes(
+        layout['row1'],
+        layout['wideTarget'],
+        tint['soft'],
+        font['strong'],
+        space['above1'],
+        box['centre'],
+      )}
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}

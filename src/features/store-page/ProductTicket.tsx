@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { ProductCard } from '../../api/generated/types.ts';
+import type { ProductCard, StoreId } from '../../api/generated/types.ts';
 import { formatCount, formatRp } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -8,21 +8,29 @@ import type { CardPlace } from '../../telemetry/events.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { ASKED } from '../../ui/picture/picture-url.ts';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { OriginalPrice } from '../coupon/CouponPrice.tsx';
+import { Discount, OriginalPrice, Saving } from '../coupon/CouponParts.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { RefundBadge } from '../refund-promise/RefundBadge.tsx';
 import { UsableChip } from '../usable-now/UsableChip.tsx';
 import type { Usable } from '../usable-now/usable-now.ts';
 import { PRODUCT_PX } from './images.ts';
 import { type ProductFace, productFace } from './product-face.ts';
-import css from './ProductTicket.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './Products.module.css';
 
 /** Store values for the ticket's links. */
 export interface StoreOfProduct {
-  storeId: string;
+  storeId: StoreId;
   channelId: string;
 }
 
@@ -49,45 +57,71 @@ export function ProductTicket({
   const name = pick(product.productName) ?? '';
   const tag = pick(face.tag?.name);
   return (
-    <article className={css['ticket']} data-off={!face.isPurchasable || undefined}>
+    <article
+      className={classes(surface['card'], layout['beside'], css['ticket'])}
+      data-off={!face.isPurchasable || undefined}
+    >
       <span className={css['stub']}>
         <Picture
-          className={css['picture']}
+          className={classes(!face.isPurchasable && tint['faded'], layout['wide'], box['layer'])}
           src={product.logoUrl}
           asked={ASKED.product}
           width={PRODUCT_PX}
           height={PRODUCT_PX}
           alt=""
         />
-        {face.discountPercent !== undefined && face.isPurchasable && (
-          <span className={css['discount']}>
-            {text('home.discount', { percent: face.discountPercent })}
+        {face.isPurchasable && (
+          <Discount face={face} className={classes(font['bold'], css['discount'])} />
+        )}
+        {face.overlay && (
+          <span
+            className={classes(
+              layout['middle'],
+              font['strongWords'],
+              font['centred'],
+              box['anchor'],
+              letters['size12'],
+              letters['lines125'],
+              css['overlay'],
+            )}
+          >
+            {text(face.overlay)}
           </span>
         )}
-        {face.overlay && <span className={css['overlay']}>{text(face.overlay)}</span>}
       </span>
-      <div className={css['body']}>
-        <Heading className={css['name']}>
+      <div className={classes(layout['stack'], layout['share'], space['gap6px'])}>
+        <Heading className={classes(font['tightWords'], css['name'])}>
           <Opening product={product} face={face} store={store} at={at}>
             {tag && (
-              <span className={css['tag']} data-flash={face.tag?.isFlashSale || undefined}>
+              <span className={surface['tag']} data-flash={face.tag?.isFlashSale || undefined}>
                 {tag}
               </span>
             )}
             {name}
           </Opening>
         </Heading>
-        <p className={css['chips']}>
+        <p className={classes(layout['line'], css['chips'])}>
           {face.isPurchasable && <UsableChip usable={usable} />}
           <RefundBadge promise={product.refund} />
         </p>
-        <div className={css['foot']}>
-          <p className={css['price']}>
-            <span className={css['now']}>{formatRp(face.priceRp)}</span>
+        <div className={classes(layout['flow2'], css['foot'])}>
+          <p
+            className={classes(
+              layout['flow'],
+              font['numbers'],
+              box['shrink'],
+              letters['lines13'],
+              css['price'],
+            )}
+          >
+            <span className={classes(font['big'], letters['chili'], letters['tight2'], css['now'])}>
+              {formatRp(face.priceRp)}
+            </span>
             <OriginalPrice rp={face.originalPriceRp} />
-            <span className={css['counts']}>
+            {face.isPurchasable && <Saving face={face} />}
+            <span className={classes(layout['flow'], font['note'], css['counts'])}>
               {face.stockLeft !== undefined && (
-                <span className={css['stock']}>
+                <span className={tint['alarm']}>
                   {text('home.couponStock', { count: face.stockLeft })}
                 </span>
               )}
@@ -119,7 +153,11 @@ function Opening({
   const text = useText();
   if (skuId === undefined) {
     return (
-      <button type="button" className={css['link']} onClick={() => refuse(text)}>
+      <button
+        type="button"
+        className={classes(surface['stretched'], layout['block'], css['link'])}
+        onClick={() => refuse(text)}
+      >
         {children}
       </button>
     );
@@ -132,7 +170,11 @@ function Opening({
     reportStoreId: storeId,
   });
   return (
-    <Link className={css['link']} to={to} onClick={() => track('coupon_card', { ...at, skuId })}>
+    <Link
+      className={classes(surface['stretched'], layout['block'], css['link'])}
+      to={to}
+      onClick={() => track('coupon_card', { ...at, skuId })}
+    >
       {children}
     </Link>
   );
@@ -158,7 +200,7 @@ function Buying({
     session.require('buy', { kind: 'do', act: () => void navigate(to), to });
   }
   return (
-    <span className={css['buy']}>
+    <span className={classes(layout['fixed'], space['toEnd'], box['anchor'], box['front'])}>
       <Button variant="primary" onClick={buy}>
         {text('merchant.buy')}
         <VisuallyHidden> {name}</VisuallyHidden>

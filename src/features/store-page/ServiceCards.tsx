@@ -3,7 +3,12 @@ import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Icon, type IconShape } from '../../ui/Icon.tsx';
 import { bagIcon, bowlIcon, scooterIcon } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
-import css from './ServiceCards.module.css';
+import { classes } from '../../ui/classes.ts';
+import letters from '../../ui/style/letters.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import css from './Place.module.css';
 import { servicesShown, serviceTap, type ServiceTap, type ServiceType } from './services.ts';
 
 const FACES: Readonly<Record<ServiceType, { icon: IconShape; title: TextKey; note: TextKey }>> = {
@@ -35,19 +40,29 @@ export function ServiceCards({ channels, isOrderingOpen, onScan, onMenu }: Servi
 
   return (
     <ul
-      className={css['services']}
+      className={classes(layout['flow2'], css['services'])}
       data-single={services.length === 1 || undefined}
       aria-label={text('merchant.services')}
     >
       {services.map((type) => (
         <li key={type}>
-          <button type="button" className={css['service']} onClick={() => open(type)}>
-            <span className={css['mark']}>
+          <button
+            type="button"
+            className={classes(layout['axis1'], surface['face'], layout['fill'], css['service'])}
+            onClick={() => open(type)}
+          >
+            <span
+              className={classes(layout['middle'], surface['yellow'], layout['fixed'], css['mark'])}
+            >
               <Icon shape={FACES[type].icon} size={24} />
             </span>
-            <span className={css['words']}>
-              <span className={css['title']}>{text(FACES[type].title)}</span>
-              <span className={css['note']}>{text(FACES[type].note)}</span>
+            <span className={classes(layout['stack'], css['words'])}>
+              <span className={classes(font['words'], font['bold'])}>
+                {text(FACES[type].title)}
+              </span>
+              <span className={classes(font['note'], letters['lines135'])}>
+                {text(FACES[type].note)}
+              </span>
             </span>
           </button>
         </li>

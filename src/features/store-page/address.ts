@@ -1,31 +1,9 @@
-/** Query parameters of the store page. Merchant 2: storeId, channel_id, qrCodeId, poiId. */
+/** What the store page's address asks for. Merchant 2: storeId, channel_id, qrCodeId, poiId. */
 import type { QueryHomepageStoreInfoBody } from '../../api/generated/types.ts';
+import type { RouteParams } from '../links/routes.ts';
 import type { Point } from '../location/start-point.ts';
 
-const ID = /^[0-9A-Za-z_-]{1,64}$/;
-
-export interface StoreAddress {
-  storeId?: string;
-  qrCodeId?: string;
-  poiId?: string;
-  channelId?: string;
-}
-
-/** An invalid id counts as absent. */
-export function storeAddress(search: string): StoreAddress {
-  const values = new URLSearchParams(search);
-  const address: StoreAddress = {};
-  for (const [name, key] of [
-    ['storeId', 'storeId'],
-    ['qrCodeId', 'qrCodeId'],
-    ['poiId', 'poiId'],
-    ['channelId', 'channel_id'],
-  ] as const) {
-    const value = values.get(key);
-    if (value !== null && ID.test(value)) address[name] = value;
-  }
-  return address;
-}
+export type StoreAddress = RouteParams<'merchant'>;
 
 /** Request body; undefined when the address names no store. */
 export function storeBody(
@@ -45,6 +23,6 @@ export function storeBody(
 /** Merchant 2: the notice and scan block shows only for these channels. */
 const NOTICE_CHANNELS: ReadonlySet<string> = new Set(['2', '3', '4', '5']);
 
-export function hasNotice({ channelId }: StoreAddress): boolean {
+export function hasNotice({ channel_id: channelId }: StoreAddress): boolean {
   return channelId !== undefined && NOTICE_CHANNELS.has(channelId);
 }

@@ -6,9 +6,10 @@
 import { send } from '../../api/call.ts';
 import { keepEarly } from '../../api/early.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
+import { routeParams } from '../links/routes.ts';
 import { freshPoint } from '../location/fresh-point.ts';
-import { storeAddress, storeBody } from './address.ts';
-import { loadFirstPicture } from './first-picture.ts';
+import { storeBody } from './address.ts';
+import { loadFirstPicture } from './images.ts';
 
 /**
  * Call once, after storage is open and the API's context is set. `show` gets the gallery's first picture
@@ -16,7 +17,7 @@ import { loadFirstPicture } from './first-picture.ts';
  * failure the page handles by itself.
  */
 export async function startPage(show: (picture: HTMLImageElement) => void): Promise<void> {
-  const body = storeBody(storeAddress(location.search), freshPoint());
+  const body = storeBody(routeParams('merchant', location.search), freshPoint());
   if (!body) return;
   const reply = send(queryHomepageStoreInfo, body);
   keepEarly(queryHomepageStoreInfo.path, body, reply);

@@ -3,14 +3,15 @@
  * link to it.
  */
 import { queryClient } from '../../api/query.ts';
+import { routeParams } from '../links/routes.ts';
 import { freshPoint } from '../location/fresh-point.ts';
-import { storeAddress, storeBody } from './address.ts';
-import { loadFirstPicture } from './first-picture.ts';
+import { storeBody } from './address.ts';
+import { loadFirstPicture } from './images.ts';
 import { storeQuery } from './store-query.ts';
 
 /** `search` of a store's address. The page reports a failure. */
 export function prefetchStore(search: string): void {
-  const body = storeBody(storeAddress(search), freshPoint());
+  const body = storeBody(routeParams('merchant', search), freshPoint());
   if (!body) return;
   queryClient.fetchQuery(storeQuery(body)).then(loadFirstPicture, () => undefined);
 }

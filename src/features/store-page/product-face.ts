@@ -4,9 +4,9 @@
  * Invariant: buyable only when not sold out and `purchaseCode` is 0; the price is the one charged, the struck
  * price is never lower, the stock is real.
  */
-import type { Localised, ProductCard } from '../../api/generated/types.ts';
+import type { Localised, ProductCard, SkuId } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { isLowStock } from '../coupon/rules.ts';
+import { isLowStock, isSaving } from '../coupon/rules.ts';
 
 export interface ProductFace {
   isPurchasable: boolean;
@@ -17,11 +17,13 @@ export interface ProductFace {
   originalPriceRp: number | undefined;
   /** 1..=100; absent when nothing is saved. */
   discountPercent: number | undefined;
+  /** As `CouponFace.isSaving`. */
+  isSaving: boolean;
   tag: { isFlashSale: boolean; name: Localised } | undefined;
   /** 1..=10 */
   stockLeft: number | undefined;
   /** Merchant 5: without one, a parameter error and no navigation. */
-  skuId: string | undefined;
+  skuId: SkuId | undefined;
 }
 
 /** `purchaseCode` 1, 2 and 3; any other code counts as sold out. */
@@ -45,6 +47,7 @@ export function productFace(product: ProductCard): ProductFace {
     originalPriceRp,
     discountPercent:
       originalPriceRp !== undefined && percent >= 1 && percent <= 100 ? percent : undefined,
+    isSaving: isSaving(priceInfo, priceRp),
     tag: promotion
       ? {
           isFlashSale: promotion.activityType === 'FLASH_SALE',

@@ -1,5 +1,5 @@
 /** Service types of a store. Merchant 2 "Service types", 5 "Delivery or pick-up ordering". */
-import type { StoreChannel } from '../../api/generated/types.ts';
+import type { QrCodeId, StoreChannel } from '../../api/generated/types.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 
 export type ServiceType = 1 | 2 | 3;
@@ -11,7 +11,7 @@ export type ServiceTap =
   /** Dine-in: scan the code on the table. */
   | { kind: 'scan' }
   /** To the ordering host, merchant 2 `/menuQR`. */
-  | { kind: 'menu'; qrCodeId: string; orderFoodType: 1 | 2 }
+  | { kind: 'menu'; qrCodeId: QrCodeId; orderFoodType: 1 | 2 }
   | { kind: 'refused'; key: TextKey };
 
 /** Offered services, deduplicated, in the order of the spec. */

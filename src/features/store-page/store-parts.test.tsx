@@ -1,9 +1,10 @@
+import { asId } from '../../api/ids.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { batch, product, storeInfo } from '../../../tests/support/store-info.ts';
-import type { StoreInfo } from '../../api/generated/types.ts';
+import type { MallId, StoreId, StoreInfo } from '../../api/generated/types.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
 import { AddressSection, COPY_TOAST_MS } from './AddressSection.tsx';
 import { BatchTicket, limitsOf } from './BatchTicket.tsx';
@@ -47,7 +48,7 @@ function draw(part: React.ReactNode) {
   );
 }
 
-const store = { storeId: 'S1', channelId: '1' };
+const store = { storeId: asId<StoreId>('S1'), channelId: '1' };
 const at = { scene: 'merchant', position: 0 } as const;
 const usable = { isUsable: true, until: '22:00', perVisitLimit: undefined } as const;
 
@@ -158,7 +159,7 @@ test('a claimed coupon cannot be tapped again', () => {
 });
 
 const mall: StoreInfo['mallInfo'] = {
-  mallId: 'M1',
+  mallId: asId<MallId>('M1'),
   mallName: 'Plaza Senayan',
   floorList: [{ floorName: 'L2' }],
   locationRemark: {},

@@ -1,16 +1,25 @@
-// @vitest-environment node
+import { asId } from '../../api/ids.ts';
 import { describe, expect, it, test } from 'vitest';
 import { product, storeInfo } from '../../../tests/support/store-info.ts';
 import { ApiError, type ApiErrorKind } from '../../api/errors.ts';
-import type { ProductCard, StoreChannel, StoreInfo } from '../../api/generated/types.ts';
-import { hasNotice, storeAddress, storeBody } from './address.ts';
-import { collapsed, COLLAPSED_COUNT, isCollapsible } from './collapse.ts';
+import * as codes from '../../api/generated/codes.ts';
+import type {
+  PoiId,
+  ProductCard,
+  QrCodeId,
+  StoreChannel,
+  StoreId,
+  StoreInfo,
+} from '../../api/generated/types.ts';
+import { failureOf } from '../failure/failure-rows.ts';
+import { routeParams } from '../links/routes.ts';
+import { hasNotice, storeBody } from './address.ts';
+import { COLLAPSED_COUNT, collapsed, isCollapsible } from './DiscountSection.tsx';
 import { galleryImages, imageCount, imageGroups, indexOf, menuImages } from './images.ts';
 import { productFace } from './product-face.ts';
 import { hasTabs, sectionInView, sectionsOf, TAB_OFFSET_PX, VIEW_OFFSET_PX } from './sections.ts';
 import { servicesOf, servicesShown, serviceTap } from './services.ts';
-import { storeProblem } from './store-problem.ts';
-import { missingSwitches } from './switches.ts';
+import { missingSwitches, STORE_FAILURES } from './use-store.ts';
 import { GALLERY_AUTOPLAY_MS } from '../gallery/PictureGallery.tsx';
 
 test('the constants of merchant 9', () => {
@@ -21,18 +30,21 @@ test('the constants of merchant 9', () => {
 
 describe('the address', () => {
   test.each<[string, object | undefined]>([
-    ['?poiId=P1', { poiId: 'P1', sourceType: 'CUSTOMER' }],
-    ['?storeId=S1&qrCodeId=Q1', { storeId: 'S1', qrCodeId: 'Q1', sourceType: 'CUSTOMER' }],
+    ['?poiId=P1', { poiId: asId<PoiId>('P1'), sourceType: 'CUSTOMER' }],
+    [
+      '?storeId=S1&qrCodeId=Q1',
+      { storeId: asId<StoreId>('S1'), qrCodeId: asId<QrCodeId>('Q1'), sourceType: 'CUSTOMER' },
+    ],
     ['?channel_id=2', undefined],
     ['?poiId=%3Cimg%3E', undefined],
     [`?poiId=${'a'.repeat(65)}`, undefined],
     ['?poiId=', undefined],
   ])('%s asks for %j', (search, body) => {
-    expect(storeBody(storeAddress(search), undefined)).toEqual(body);
+    expect(storeBody(routeParams('merchant', search), undefined)).toEqual(body);
   });
 
   it('includes the position when known', () => {
-    const body = storeBody({ poiId: 'P1' }, { latitude: -6.2, longitude: 106.8 });
+    const body = storeBody({ poiId: asId<PoiId>('P1') }, { latitude: -6.2, longitude: 106.8 });
     expect(body).toMatchObject({ latitude: -6.2, longitude: 106.8 });
   });
 
@@ -46,33 +58,30 @@ describe('the address', () => {
     ['6', false],
     ['22', false],
   ])('channel %s shows the notice: %s', (channelId, isShown) => {
-    expect(hasNotice(storeAddress(`?channel_id=${channelId}`))).toBe(isShown);
+    expect(hasNotice(routeParams('merchant', `?channel_id=${channelId}`))).toBe(isShown);
   });
   it('no channel, no notice', () => expect(hasNotice({})).toBe(false));
 });
 
 describe('the error page, merchant 8', () => {
   test.each<[ApiErrorKind, string, string, string, string, boolean]>([
-    ['business', '3800021', 'server', 'doneToday', 'merchant.expiredView', false],
-    ['business', '6410092', 'server', 'notFound', 'merchant.cannotBeFound', false],
-    ['business', '6410012', 'server', 'notFound', 'merchant.storeNotExist', false],
+    ['business', codes.STORE_EXPIRED, 'server', 'doneToday', 'merchant.expiredView', false],
+    ['business', codes.STORE_UNFINDABLE, 'server', 'notFound', 'merchant.cannotBeFound', false],
+    ['business', codes.STORE_ABSENT, 'server', 'notFound', 'merchant.storeNotExist', false],
     ['business', '9999999', 'Kata server', 'error', 'Kata server', false],
     ['business', '9999999', '', 'error', 'merchant.loadFailed', true],
-    ['business', '9000500', 'Rusak', 'error', 'Rusak', true],
+    ['business', codes.INTERNAL, 'Rusak', 'error', 'Rusak', true],
     ['network', '', 'ECONNRESET', 'offline', 'merchant.offlineTitle', true],
     ['timeout', '', '', 'offline', 'merchant.offlineTitle', true],
     ['rate-limited', '', 'server', 'busy', 'merchant.busyTitle', true],
     ['malformed', '', 'poiList: expected', 'error', 'merchant.loadFailed', true],
   ])('%s %s "%s" shows %s: %s', (kind, code, message, picture, words, canRetry) => {
-    const problem = storeProblem(new ApiError(kind, code, message));
-    expect([problem.picture, problem.message ?? problem.title, problem.canRetry]).toEqual([
-      picture,
-      words,
-      canRetry,
-    ]);
+    const failure = failureOf(new ApiError(kind, code, message), STORE_FAILURES);
+    const shown = [failure.picture, failure.message ?? failure.title, failure.action === 'retry'];
+    expect(shown).toEqual([picture, words, canRetry]);
   });
   it('has a message for an unknown code', () => {
-    expect(storeProblem(new Error('x')).title).toBe('merchant.loadFailed');
+    expect(failureOf(new Error('x'), STORE_FAILURES).title).toBe('merchant.loadFailed');
   });
 });
 
@@ -136,7 +145,7 @@ describe('vouchers', () => {
 });
 
 describe('services, merchant 2 and 5', () => {
-  const channel = (orderFoodType: number, qrCodeId?: string): StoreChannel =>
+  const channel = (orderFoodType: number, qrCodeId?: QrCodeId): StoreChannel =>
     qrCodeId === undefined ? { orderFoodType } : { orderFoodType, qrCodeId };
 
   test.each<[StoreChannel[], number[]]>([
@@ -155,10 +164,18 @@ describe('services, merchant 2 and 5', () => {
 
   test.each<[1 | 2 | 3, StoreChannel[], object]>([
     [3, [channel(3)], { kind: 'scan' }],
-    [1, [channel(1, 'Q')], { kind: 'menu', qrCodeId: 'Q', orderFoodType: 1 }],
-    [2, [channel(2, 'Q')], { kind: 'menu', qrCodeId: 'Q', orderFoodType: 2 }],
-    [1, [channel(1), channel(2, 'Q')], { kind: 'refused', key: 'merchant.deliveryNotAvaliable' }],
-    [2, [channel(2, ''), channel(1, 'Q')], { kind: 'refused', key: 'merchant.pickUpNotAvaliable' }],
+    [1, [channel(1, asId('Q'))], { kind: 'menu', qrCodeId: asId<QrCodeId>('Q'), orderFoodType: 1 }],
+    [2, [channel(2, asId('Q'))], { kind: 'menu', qrCodeId: asId<QrCodeId>('Q'), orderFoodType: 2 }],
+    [
+      1,
+      [channel(1), channel(2, asId('Q'))],
+      { kind: 'refused', key: 'merchant.deliveryNotAvaliable' },
+    ],
+    [
+      2,
+      [channel(2, ''), channel(1, asId('Q'))],
+      { kind: 'refused', key: 'merchant.pickUpNotAvaliable' },
+    ],
   ])('a tap on %i with %j', (type, channels, tap) => {
     expect(serviceTap(type, channels)).toEqual(tap);
   });

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { StoreInfo } from '../../api/generated/types.ts';
-import { location } from '../location/location.ts';
+import { location, useLocationState } from '../location/location.ts';
 import { distanceKm, freshPoint } from '../location/fresh-point.ts';
-import { useLocationState } from '../location/use-location.ts';
 
 /**
  * Kilometres from the current position; undefined while unknown. Not `storeDistance`, which is from the

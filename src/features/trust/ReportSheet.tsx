@@ -1,21 +1,27 @@
+import type { StoreId } from '../../api/generated/types.ts';
 import { attempts } from '../../api/keyed/attempts.ts';
-import { serversWords } from '../../api/errors.ts';
 import { reportStore } from '../../api/generated/calls/report-store.ts';
-import type { ReportStoreBody } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { reportProblem, track } from '../../telemetry/report.ts';
+import { track } from '../../telemetry/report.ts';
 import { ReasonSheet } from '../../ui/layer/ReasonSheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { act } from '../act/act.ts';
+import { useAct } from '../act/use-act.ts';
 import { useKeptNote } from '../kept-words/use-kept-words.ts';
 import { type Wrong, wrongLabel, WRONGS } from './wrong-labels.ts';
 
 /** Of the contract. */
 const MAX_NOTE = 300;
 
-const reportOnce = attempts(reportStore);
+const sendReport = act(attempts(reportStore), {
+  name: 'trust.report',
+  onDone: (_, { storeId, wrong }) => track('store_report', { storeId, wrong }),
+  done: 'merchant.reportThanks',
+  failed: 'merchant.reportFailed',
+  shows: 'inline',
+});
 
 interface ReportSheetProps {
-  storeId: string;
+  storeId: StoreId;
   /** Chosen to begin with. */
   suspect: Wrong;
   isOpen: boolean;
@@ -27,18 +33,7 @@ export function ReportSheet({ storeId, suspect, isOpen, onClose }: ReportSheetPr
   const text = useText();
   const [note, setNote] = useKeptNote(`wrong:${storeId}`);
 
-  async function send(wrong: Wrong, note: string): Promise<string | undefined> {
-    const body: ReportStoreBody = { storeId, wrong, note };
-    try {
-      await reportOnce(body);
-      track('store_report', { storeId, wrong });
-      toast(text('merchant.reportThanks'));
-      return undefined;
-    } catch (error) {
-      reportProblem('trust.report', error);
-      return serversWords(error) || text('merchant.reportFailed');
-    }
-  }
+  const { send, isBusy, failure } = useAct(sendReport);
 
   return (
     <ReasonSheet
@@ -54,7 +49,11 @@ export function ReportSheet({ storeId, suspect, isOpen, onClose }: ReportSheetPr
       maxNote={MAX_NOTE}
       countLabel={(count) => text('merchant.reportCount', { count, max: MAX_NOTE })}
       sendLabel={text('merchant.reportSend')}
-      onSend={send}
+      isBusy={isBusy}
+      failure={failure}
+      onSend={async (wrong, words) =>
+        (await send({ storeId, wrong, note: words }))?.isDone === true
+      }
     />
   );
 }

@@ -19,6 +19,14 @@ import {
 import { part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { halalState } from '../halal/halal.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './TrustCard.module.css';
 import type { Wrong } from './wrong-labels.ts';
 
@@ -51,29 +59,29 @@ export function TrustCard({ store, suspect }: TrustCardProps) {
   }
 
   return (
-    <div className={css['card']}>
+    <div className={surface['card']}>
       <Halal store={store} />
-      <ul className={css['facts']}>
-        <li>
+      <ul className={classes(layout['stack2'], space['above3'], css['facts'])}>
+        <li className={layout['top2']}>
           <Icon shape={verifiedOn ? checkIcon : infoIcon} size={18} />
           {verifiedOn
             ? text('merchant.verifiedOn', { date: formatDate(verifiedOn, locale) })
             : text('merchant.neverVerified')}
         </li>
         {soldCount > 0 && (
-          <li>
+          <li className={layout['top2']}>
             <Icon shape={orderIcon} size={18} />
             {text('merchant.soldByStore', { count: formatCount(soldCount) })}
           </li>
         )}
-        <li>
+        <li className={layout['top2']}>
           <Icon shape={historyIcon} size={18} />
           {text('merchant.joinedOn', { date: formatDate(joinedOn, locale) })}
         </li>
       </ul>
       <button
         type="button"
-        className={css['report']}
+        className={classes(layout['inline'], tint['quiet'], css['report'])}
         onClick={() =>
           session.require('report store', {
             kind: 'do',
@@ -104,11 +112,29 @@ function Halal({ store }: { store: TrustedStore }) {
   if (halal.kind === 'certified') {
     const { number, issuer, validUntil } = halal.certificate;
     return (
-      <div className={css['halal']} data-kind={halal.kind}>
+      <div
+        className={classes(
+          layout['beside'],
+          tint['tone'],
+          tint['soft'],
+          space['pad3'],
+          box['onSunk'],
+          css['halal'],
+        )}
+        data-tone="good"
+      >
         <Icon shape={shieldIcon} size={24} />
         <div>
-          <p className={css['title']}>{text('merchant.halalCertified')}</p>
-          <p className={css['note']}>
+          <p className={font['bold']}>{text('merchant.halalCertified')}</p>
+          <p
+            className={classes(
+              font['note'],
+              font['selectable'],
+              font['words'],
+              space['aboveHair'],
+              css['note'],
+            )}
+          >
             {text('merchant.halalNumber', { number, issuer })}
             <br />
             {text('merchant.validUntil', { date: formatDate(validUntil, locale) })}
@@ -118,13 +144,29 @@ function Halal({ store }: { store: TrustedStore }) {
     );
   }
   return (
-    <div className={css['halal']} data-kind={halal.kind}>
+    <div
+      className={classes(
+        layout['beside'],
+        tint['soft'],
+        space['pad3'],
+        box['onSunk'],
+        css['halal'],
+      )}
+    >
       <Icon shape={halal.kind === 'unknown' ? infoIcon : warningIcon} size={24} />
       <div>
-        <p className={css['title']}>
+        <p className={classes(font['bold'], letters['ink'])}>
           {text(halal.kind === 'unknown' ? 'merchant.halalUnknown' : 'merchant.notHalal')}
         </p>
-        <p className={css['note']}>
+        <p
+          className={classes(
+            font['note'],
+            font['selectable'],
+            font['words'],
+            space['aboveHair'],
+            css['note'],
+          )}
+        >
           {text(halal.kind === 'unknown' ? 'merchant.halalUnknownNote' : 'merchant.notHalalNote')}
         </p>
       </div>

@@ -1,6 +1,11 @@
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { DAY_NAMES } from '../opening-hours/day-names.ts';
 import type { Usable, UsableFrom, UsableReason } from './usable-now.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import font from '../../ui/style/font.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './UsableChip.module.css';
 
 const REASONS: Readonly<Record<UsableReason, TextKey>> = {
@@ -30,14 +35,36 @@ export function UsableChip({ usable }: { usable: Usable }) {
     if (usable.perVisitLimit !== undefined)
       words.push(text('merchant.perVisit', { count: usable.perVisitLimit }));
     return (
-      <span className={css['chip']} data-usable="true">
+      <span
+        className={classes(
+          font['note'],
+          tint['tone'],
+          font['medium'],
+          box['onSunk'],
+          letters['lines14'],
+          css['chip'],
+        )}
+        data-tone="good"
+      >
         {words.join(' · ')}
       </span>
     );
   }
   const words = [text(REASONS[usable.reason])];
   if (usable.from) words.push(fromText(text, usable.from));
-  return <span className={css['chip']}>{words.join(' · ')}</span>;
+  return (
+    <span
+      className={classes(
+        font['note'],
+        font['medium'],
+        box['onSunk'],
+        letters['lines14'],
+        css['chip'],
+      )}
+    >
+      {words.join(' · ')}
+    </span>
+  );
 }
 
 function fromText(text: ReturnType<typeof useText>, { inDays, day, time }: UsableFrom): string {

@@ -66,7 +66,7 @@ test.each<[string, UsableInput, string]>([
   ['as many as one may', input({ purchaseCode: 1 }), 'limit-reached'],
   ['another group', input({ purchaseCode: 2 }), 'not-for-user'],
   ['not yet on sale', input({ purchaseCode: 3 }), 'not-on-sale'],
-  ['a code nobody knows', input({ purchaseCode: 9 }), 'not-for-user'],
+  ['an unknown code', input({ purchaseCode: 9 }), 'not-for-user'],
   ['past its last day', input(usageWith({ validUntil: '2026-11-20' })), 'expired'],
   ['on its last day', input(usageWith({ validUntil: '2026-11-21' })), 'until 22:00'],
   ['a service that the store has not', input(usageWith({ orderFoodTypeList: [2] })), 'no-service'],

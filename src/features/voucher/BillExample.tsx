@@ -2,10 +2,15 @@ import { useId, useState } from 'react';
 import type { BillRules } from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { billOf } from '../bill/bill.ts';
+import { billOf, exampleMeal } from '../bill/bill.ts';
 import { BillTable } from '../bill/BillTable.tsx';
-import css from './BillExample.module.css';
-import { exampleMeals } from './example-meals.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import tint from '../../ui/style/tint.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './Cards.module.css';
 
 interface BillExampleProps {
   rules: BillRules;
@@ -25,18 +30,31 @@ export function BillExample({ rules, faceValue, priceRp, isCash }: BillExamplePr
   return (
     <>
       {isCash && (
-        <fieldset className={css['meals']}>
-          <legend className={css['legend']}>{text('voucher.mealOf')}</legend>
+        <fieldset className={classes(layout['flow2'], space['below2'])}>
+          <legend className={classes(tint['soft'], space['below1'])}>
+            {text('voucher.mealOf')}
+          </legend>
           {meals.map((meal, place) => (
-            <label key={meal} className={css['meal']}>
+            <label key={meal} className={classes(box['anchor'], box['rest'])}>
               <input
-                className={css['input']}
+                className={classes(layout['cover'], layout['overlay'], css['input'])}
                 type="radio"
                 name={name}
                 checked={place === chosen}
                 onChange={() => setChosen(place)}
               />
-              <span className={css['face']}>{formatRp(meal)}</span>
+              <span
+                className={classes(
+                  layout['middle'],
+                  font['action'],
+                  font['numbers'],
+                  space['pad0by3'],
+                  box['oval'],
+                  css['face'],
+                )}
+              >
+                {formatRp(meal)}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -51,4 +69,14 @@ export function BillExample({ rules, faceValue, priceRp, isCash }: BillExamplePr
       />
     </>
   );
+}
+
+/** Menus have round prices. */
+const ROUND_RP = 1000;
+
+/** Meals to reckon with, rupiah: one that the voucher just covers, half as much again, and twice it. */
+export function exampleMeals(rules: BillRules, faceValue: number): number[] {
+  const least = exampleMeal(rules, faceValue);
+  const more = [1.5, 2].map((times) => Math.ceil((least * times) / ROUND_RP) * ROUND_RP);
+  return [least, ...more.filter((meal, at) => meal !== more[at - 1] && meal > least)];
 }

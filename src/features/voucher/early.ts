@@ -5,14 +5,15 @@
  */
 import { send } from '../../api/call.ts';
 import { keepEarly } from '../../api/early.ts';
+import { routeParams } from '../links/routes.ts';
 import { freshPoint } from '../location/fresh-point.ts';
-import { voucherAddress, voucherBody } from './address.ts';
-import { loadFirstPicture } from './first-picture.ts';
+import { voucherBody } from './address.ts';
+import { loadFirstPicture } from './images.ts';
 import { voucherCall } from './voucher-query.ts';
 
 /** As `startPage` of `store-page`. */
 export async function startPage(show: (picture: HTMLImageElement) => void): Promise<void> {
-  const body = voucherBody(voucherAddress(location.search), freshPoint());
+  const body = voucherBody(routeParams('groupCouponDetail', location.search), freshPoint());
   if (!body) return;
   const endpoint = voucherCall(body);
   const reply = send(endpoint, body);

@@ -1,5 +1,6 @@
 import type { ProductDetailData } from '../../api/generated/types.ts';
 import type { GalleryImage } from '../gallery/PictureGallery.tsx';
+import { ASKED, resized } from '../../ui/picture/picture-url.ts';
 
 /** By `sort`, each once; the card's picture where there is no other. */
 export function voucherImages({
@@ -13,4 +14,14 @@ export function voucherImages({
   const images = [...new Map(found.map((image) => [image.key, image])).values()];
   const own = { key: asset.imageUrl, url: asset.imageUrl, name: asset.coupon.couponName };
   return images.length > 0 || asset.imageUrl === '' ? images : [own];
+}
+
+/** Preloads the page's largest picture, at the address that the gallery will request. */
+export function loadFirstPicture(detail: ProductDetailData): HTMLImageElement | undefined {
+  const [first] = voucherImages(detail);
+  if (!first) return undefined;
+  const picture = new Image();
+  picture.fetchPriority = 'high';
+  picture.src = resized(first.url, ASKED.gallery, 1);
+  return picture;
 }

@@ -4,13 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asset, detail } from '../../../tests/support/store-info.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
 import { BillExample } from './BillExample.tsx';
-import { BUY_FACES, type BuyState } from './buy-state.ts';
-import { BuyBar } from './BuyBar.tsx';
+import { BUY_FACES, BuyBar, type BuyState } from './BuyBar.tsx';
 import { ContentCard } from './ContentCard.tsx';
-import { FlashStrip } from './FlashStrip.tsx';
+import { FlashStrip, VoucherHead } from './VoucherHead.tsx';
 import { voucherImages } from './images.ts';
 import { PriceHistoryCard } from './PriceHistoryCard.tsx';
-import { VoucherHead } from './VoucherHead.tsx';
 
 afterEach(() => {
   cleanup();

@@ -5,7 +5,10 @@ import { type TextKey, useLocale, useText } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { infoIcon, shieldIcon } from '../../ui/icons.ts';
 import { useAtom } from '../../ui/use-atom.ts';
-import css from './KeptNote.module.css';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './Owned.module.css';
 import { type KeepObstacle, keepObstacle } from './kept-vouchers.ts';
 import { keepWallet, MOST_KEPT, useKeptWallet } from './offline-wallet.ts';
 
@@ -26,7 +29,7 @@ export function KeptNote() {
   const obstacle = useAtom(keepObstacle);
   if (!kept && obstacle)
     return (
-      <p className={css['note']} role="status">
+      <p className={classes(layout['top2'], font['note'], css['note'])} role="status">
         <Icon shape={infoIcon} size={18} />
         <span>{text(OBSTACLES[obstacle])}</span>
       </p>
@@ -34,7 +37,7 @@ export function KeptNote() {
   if (!kept || kept.vouchers.length === 0) return null;
   const time = formatMoment(kept.offlineUntil, locale);
   return (
-    <p className={css['note']}>
+    <p className={classes(layout['top2'], font['note'], css['note'])}>
       <Icon shape={shieldIcon} size={18} />
       <span>
         {kept.vouchers.length === MOST_KEPT && `${text('wallet.keptMost', { count: MOST_KEPT })} `}

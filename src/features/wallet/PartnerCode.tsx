@@ -6,7 +6,21 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { resolveLink } from '../links/resolve-link.ts';
-import css from './PartnerCode.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './Owned.module.css';
+
+/** Merchant 3: a code of our own, or of a partner by its kind. */
+export const KIND_NAMES: Readonly<Record<VoucherKind, TextKey>> = {
+  STANDARD: 'offers.kindStandard',
+  ULTRA_CODE: 'offers.kindUltra',
+  COMBINED_CODE: 'offers.kindCombined',
+  OTHER_LINK: 'offers.kindLink',
+  PAPER: 'offers.kindPaper',
+};
 
 interface PartnerCodeProps {
   kind: VoucherKind;
@@ -17,7 +31,7 @@ interface PartnerCodeProps {
 export function PartnerCode({ kind, partnerCode: { code, pin, linkUrl } }: PartnerCodeProps) {
   const text = useText();
   return (
-    <div className={css['code']}>
+    <div className={classes(layout['stack2'], space['pad3'], box['rounded'], css['code'])}>
       {isPresent(code) && (
         <Digits label={kind === 'PAPER' ? 'offers.claimNumber' : 'offers.code'} digits={code} />
       )}
@@ -44,8 +58,10 @@ function Digits({ label, digits }: { label: TextKey; digits: string }) {
   };
   return (
     <div>
-      <p className={css['label']}>{text(label)}</p>
-      <p className={css['digits']}>{digits}</p>
+      <p className={font['note']}>{text(label)}</p>
+      <p className={classes(font['big'], font['words'], font['numbers'], css['digits'])}>
+        {digits}
+      </p>
       <Button variant="secondary" onClick={copy}>
         {text('offers.copy', { what: text(label) })}
       </Button>

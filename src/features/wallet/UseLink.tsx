@@ -1,7 +1,7 @@
 import type { WalletCoupon } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { ActionLink } from '../order/ActionLink.tsx';
-import { askUse } from '../order/asked-use.ts';
+import { askUse } from '../order/usable.ts';
 import { wayOf } from './ticket-words.ts';
 
 /** "Use": to the voucher's page, which goes on to its code. Only for what `canUse` takes. */

@@ -1,7 +1,17 @@
 /** What is kept of the wallet: encrypted, one user's, for its time. The key is the app's. */
+import { asId } from '../../api/ids.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
-import type { Gift, OfflineVoucher, WalletCoupon } from '../../api/generated/types.ts';
+import type {
+  CouponId,
+  Gift,
+  GiftId,
+  OfflineVoucher,
+  OrderId,
+  PoiId,
+  StoreId,
+  WalletCoupon,
+} from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { setClock } from '../../lib/now.ts';
 import { takeOut } from '../order/taken-out.ts';
@@ -47,14 +57,14 @@ vi.mock('../location/location.ts', () => ({ currentPoint: () => ({}) }));
 const voucher: OfflineVoucher = {
   detail: {
     coupon: {
-      couponId: 'W1',
-      orderId: 'H1',
+      couponId: asId<CouponId>('W1'),
+      orderId: asId<OrderId>('H1'),
       state: 'not_delivery',
       name: { 'id-ID': 'Paket' },
       imageUrl: '/img/a.png',
       backgroundColor: '#ffffff',
-      storeId: 'S1',
-      poiId: 'P1',
+      storeId: asId<StoreId>('S1'),
+      poiId: asId<PoiId>('P1'),
       storeName: 'Soto',
       quantity: 1,
       validStart: NOW_MS,
@@ -69,9 +79,15 @@ const voucher: OfflineVoucher = {
   storeList: [],
 };
 
+const REPLY = {
+  voucherList: [voucher],
+  offlineUntil: NOW_MS + 72 * HOUR_MS,
+  serverTime: NOW_MS,
+};
+
 const GIFT: Gift = {
-  giftId: 'G1',
-  couponId: 'W1',
+  giftId: asId<GiftId>('G1'),
+  couponId: asId<CouponId>('W1'),
   status: 'WAITING',
   note: '',
   giverName: 'Sari',
@@ -85,11 +101,7 @@ beforeEach(async () => {
   queryClient.clear();
   machine.secrets.clear();
   Object.assign(machine, { userId: 'U1', isLocked: false });
-  machine.call.mockReset().mockResolvedValue({
-    voucherList: [voucher],
-    offlineUntil: NOW_MS + 72 * HOUR_MS,
-    serverTime: NOW_MS,
-  });
+  machine.call.mockReset().mockResolvedValue(REPLY);
   return setClock({ nowMs: () => NOW_MS });
 });
 
@@ -106,8 +118,8 @@ test('a new start reads what an earlier one has kept, and no text of it is store
   expect(JSON.stringify(stored)).not.toContain(SEED);
   expect(atob(stored?.data ?? '')).not.toContain('Soto');
   const kept = await read();
-  expect(keptVoucher(kept, 'W1', NOW_MS)).toEqual(voucher);
-  expect(keptVoucher(kept, 'W2', NOW_MS)).toBeUndefined();
+  expect(keptVoucher(kept, asId('W1'), NOW_MS)).toEqual(voucher);
+  expect(keptVoucher(kept, asId('W2'), NOW_MS)).toBeUndefined();
 });
 
 test('it is not asked for twice in a minute', async () => {
@@ -137,7 +149,7 @@ test('nothing is given after its time, and it is removed', async () => {
 test('a code ends at its own time, the terms stay', async () => {
   await keepWallet();
   const kept = await read();
-  const later = keptVoucher(kept, 'W1', NOW_MS + 10 * HOUR_MS);
+  const later = keptVoucher(kept, asId('W1'), NOW_MS + 10 * HOUR_MS);
   expect(later?.detail.coupon.couponId).toBe('W1');
   expect(later?.detail).not.toHaveProperty('seed');
 });
@@ -192,18 +204,18 @@ test.each([
   },
 );
 
-test('a voucher that changed on its page is kept anew, one that did not is not', async () => {
+test('a voucher that changed on its page is stored again, an unchanged one is not', async () => {
   const { coupon } = voucher.detail;
   noteVoucher(coupon);
   expect(machine.call).not.toHaveBeenCalled();
   await keepWallet();
   noteVoucher(coupon);
-  noteVoucher({ ...coupon, couponId: 'W9', state: 'used' });
+  noteVoucher({ ...coupon, couponId: asId<CouponId>('W9'), state: 'used' });
   expect(machine.call).toHaveBeenCalledTimes(1);
   noteVoucher({ ...coupon, state: 'used' });
   await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(2));
   const nonce = storedWallet.get()?.nonce;
-  noteVoucher({ ...coupon, couponId: 'W2' });
+  noteVoucher({ ...coupon, couponId: asId<CouponId>('W2') });
   await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(3));
   await vi.waitFor(() => expect(storedWallet.get()?.nonce).not.toBe(nonce));
   await read();
@@ -227,7 +239,7 @@ describe('what an own act took out', () => {
   };
 
   test('leaves all that is kept, without an answer of the server', async () => {
-    takeOut(['W1'], 'GIFT_WAITING');
+    takeOut([asId('W1')], 'GIFT_WAITING');
     expect(storedCoupons.get(), 'at once').toMatchObject({ coupons: [] });
     await vi.waitFor(() => expect(keptVouchers.get()).toEqual([]));
     await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(1));
@@ -237,9 +249,28 @@ describe('what an own act took out', () => {
   test('leaves what a start has not read yet', async () => {
     queryClient.clear();
     keptVouchers.set(undefined);
-    takeOut(['W1'], 'REFUNDING');
+    takeOut([asId('W1')], 'REFUNDING');
     await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(1));
     await expectGone();
+  });
+
+  test('leaves what a start reads after the app was killed at once', async () => {
+    const disk = new Map<string, string>();
+    await openKept(disk);
+    machine.call.mockResolvedValueOnce(REPLY);
+    await keepWallet(true);
+    expect((await read())?.vouchers).toHaveLength(1);
+    takeOut([asId('W1')], 'GIFT_WAITING');
+    await openKept(new Map(disk));
+    expect((await read())?.vouchers).toEqual([]);
+  });
+
+  test('is kept again when it came back', async () => {
+    takeOut([asId('W1')], 'GIFT_WAITING');
+    await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(1));
+    machine.call.mockResolvedValueOnce(REPLY);
+    await keepWallet(true);
+    expect((await read())?.vouchers).toHaveLength(1);
   });
 
   test('does not come back with a reply that was asked for before', async () => {
@@ -250,13 +281,9 @@ describe('what an own act took out', () => {
       }),
     );
     const before = keepWallet(true);
-    takeOut(['W1'], 'GIFT_WAITING');
+    takeOut([asId('W1')], 'GIFT_WAITING');
     await vi.waitFor(() => expect(machine.call).toHaveBeenCalledTimes(2));
-    answer({
-      voucherList: [voucher],
-      offlineUntil: NOW_MS + 72 * HOUR_MS,
-      serverTime: NOW_MS,
-    });
+    answer(REPLY);
     await before;
     await expectGone();
   });

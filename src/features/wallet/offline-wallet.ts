@@ -12,9 +12,8 @@ import * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { offlineWallet, vOfflineVoucher } from '../../api/generated/calls/offline-wallet.ts';
-import type { OfflineVoucher, WalletCoupon } from '../../api/generated/types.ts';
+import type { CouponId, OfflineVoucher, WalletCoupon } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
-import { atom } from '../../lib/atom.ts';
 import { fromBase64 } from '../../lib/base64.ts';
 import { adoptServerTime, clock, onThisMachine } from '../../lib/now.ts';
 import { isPresent } from '../../lib/present.ts';
@@ -28,7 +27,7 @@ import { takenOut } from '../order/taken-out.ts';
 import { canUse } from '../order/usable.ts';
 import { keptPage, type WalletPage } from './kept-list.ts';
 import { type KeepObstacle, keepObstacle, keptVouchers } from './kept-vouchers.ts';
-import { storedCoupons, storedWallet } from './stored-keys.ts';
+import { storedCoupons, storedLeft, storedWallet } from './stored-keys.ts';
 import { tabOf } from './tabs.ts';
 import { dropKey, keyToRead, keyToWrite, toBase64 } from './wallet-key.ts';
 
@@ -58,8 +57,8 @@ personNumber.subscribe(() => {
   dropKey().catch((error: unknown) => reportProblem('wallet.dropKey', error));
 });
 
-/** Ids that an act took out, the newest last: a list that was asked for before does not bring them back. */
-const leftIds = atom<readonly string[]>([]);
+/** Ids that an act took out: neither a list that was asked for before nor a kill brings them back. */
+const leftIds = (): readonly string[] => storedLeft.get() ?? [];
 
 takenOut.subscribe((couponIds) => void leaveOut(couponIds));
 
@@ -85,12 +84,13 @@ export async function keepWallet(hasChanged = false): Promise<void> {
   if (!hasChanged && before && clock.nowMs() - before.receivedAtMs < FRESH_MS) return;
   const userId = memberId();
   if (userId === undefined) return;
-  const { length } = leftIds.get();
+  const known = leftIds();
+  const leftSince = (): string[] => leftIds().filter((couponId) => !known.includes(couponId));
   try {
     const reply = await call(offlineWallet, { ...currentPoint() });
     if (memberId() !== userId) return;
     const { offlineUntil, serverTime } = reply;
-    const voucherList = without(reply.voucherList, leftIds.get().slice(length));
+    const voucherList = without(reply.voucherList, leftSince());
     const nowMs = clock.nowMs();
     keptVouchers.set(voucherList);
     // A list that was never loaded is not known by this.
@@ -104,6 +104,8 @@ export async function keepWallet(hasChanged = false): Promise<void> {
     const obstacle = await write(userId, kept);
     if (memberId() !== userId) return;
     keepObstacle.set(obstacle);
+    // The server knew of the others. One that was given and came back is kept again.
+    if (obstacle === undefined) storedLeft.set(leftSince());
     // What is promised is what a start without a network would read.
     queryClient.setQueryData(keptQuery.queryKey, (await readKept()) ?? null);
   } catch (error) {
@@ -112,8 +114,8 @@ export async function keepWallet(hasChanged = false): Promise<void> {
 }
 
 /** No longer the user's to use: they leave at once, and what the server says of them follows. Never rejects. */
-async function leaveOut(couponIds: readonly string[]): Promise<void> {
-  leftIds.set([...leftIds.get(), ...couponIds]);
+async function leaveOut(couponIds: readonly CouponId[]): Promise<void> {
+  storedLeft.set([...new Set([...leftIds(), ...couponIds])]);
   const page = keptPage();
   if (page)
     storedCoupons.set({
@@ -204,12 +206,12 @@ async function write(userId: string, kept: KeptWallet): Promise<KeepObstacle | u
   if (memberId() !== userId) return undefined;
   const value = { nonce: toBase64(nonce), data: toBase64(new Uint8Array(data)) };
   const isKept = await storedWallet.keep(value);
-  // Read back from the device: this page's memory has the value also when the device refused it.
-  await storage.reread(storedWallet.name);
+  // Only what the device holds counts: this page's memory has the value also when the device refused it.
+  await storage.revert(storedWallet.name);
   return isKept && storedWallet.get()?.nonce === value.nonce ? undefined : 'full';
 }
 
-/** A page that came without https has no `subtle`, whatever its type says, or one that only signs. */
+/** A page that came without https has no `subtle`, against its type, or one that only signs. */
 function canEncrypt(): boolean {
   const { subtle } = crypto as Partial<Crypto>;
   return (subtle as Partial<SubtleCrypto> | undefined)?.encrypt !== undefined;
@@ -236,7 +238,8 @@ async function readKept(): Promise<KeptWallet | undefined> {
     const iv = fromBase64(stored.nonce);
     const data = fromBase64(stored.data);
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
-    const kept = v.parse(vKept, JSON.parse(new TextDecoder().decode(text)));
+    const read = v.parse(vKept, JSON.parse(new TextDecoder().decode(text)));
+    const kept = { ...read, vouchers: without(read.vouchers, leftIds()) };
     followClock(kept.moment);
     if (kept.offlineUntil > clock.nowMs()) {
       keptVouchers.set(kept.vouchers);
@@ -260,7 +263,7 @@ function followClock({ serverMs, machineMs }: Moment): void {
 /** A kept voucher; its code only until its own time. */
 export function keptVoucher(
   kept: KeptWallet | null | undefined,
-  couponId: string,
+  couponId: CouponId,
   nowMs: number,
 ): OfflineVoucher | undefined {
   if (!kept || kept.offlineUntil <= nowMs) return undefined;

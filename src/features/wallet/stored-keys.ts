@@ -13,3 +13,9 @@ export const storedWallet = storedKey(
   v.object({ nonce: v.string(), data: v.string() }),
   { maxLength: 524_288, version: true },
 );
+
+/** Ids of vouchers that left after what is kept was asked for: written at once, where the kept ones need their key. */
+export const storedLeft = storedKey('my.walletLeft', v.array(v.string()), {
+  maxLength: 8_192,
+  version: true,
+});

@@ -1,8 +1,20 @@
+import { asId } from '../../api/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
-import type { CouponMoney, RedEnvelope, WalletCoupon } from '../../api/generated/types.ts';
+import type {
+  CaseNo,
+  CouponId,
+  CouponMoney,
+  OrderId,
+  PoiId,
+  RedEnvelope,
+  RedEnvelopeId,
+  RefundId,
+  StoreId,
+  WalletCoupon,
+} from '../../api/generated/types.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { activateLocale, text, withTexts } from '../../i18n/i18n.ts';
-import { envelopeTime } from './envelope-words.ts';
+import { envelopeTime } from './EnvelopeTicket.tsx';
 import { couponAt } from './left-days.ts';
 import { similarOf, timeLine } from './ticket-words.ts';
 
@@ -15,14 +27,14 @@ beforeAll(async () => {
 const END = Date.parse('2026-12-31T16:59:59Z');
 
 const coupon = (changes: Partial<WalletCoupon>): WalletCoupon => ({
-  couponId: 'W1',
-  orderId: 'H1',
+  couponId: asId<CouponId>('W1'),
+  orderId: asId<OrderId>('H1'),
   state: 'refunding',
   name: { 'id-ID': 'Bakmi' },
   imageUrl: '/img/dish/noodles.png',
   backgroundColor: '#ffffff',
-  storeId: 'S1',
-  poiId: 'P1',
+  storeId: asId<StoreId>('S1'),
+  poiId: asId<PoiId>('P1'),
   storeName: 'Bakmi Atong',
   quantity: 1,
   validStart: 0,
@@ -30,7 +42,7 @@ const coupon = (changes: Partial<WalletCoupon>): WalletCoupon => ({
   ...changes,
 });
 const money = (changes: Partial<CouponMoney>): CouponMoney => ({
-  refundId: 'Z1',
+  refundId: asId<RefundId>('Z1'),
   amount: 45_000,
   status: 'SENT',
   ...changes,
@@ -60,12 +72,15 @@ test('of money that is another’s nothing is said', () => {
 
 test('a locked voucher is at the cashier’s, or frozen by a case', () => {
   expect(words({ state: 'locked' }).words).toBe(text('wallet.atCashier'));
-  const frozen = words({ state: 'locked', frozen: { caseNo: 'N12', chooseUntil: END } });
+  const frozen = words({
+    state: 'locked',
+    frozen: { caseNo: asId<CaseNo>('N12'), chooseUntil: END },
+  });
   expect(frozen.words).toContain('N12');
   expect(frozen.isSoon).toBe(true);
   // Asked for its refund: nothing is left to choose.
-  expect(words({ state: 'locked', frozen: { caseNo: 'N12' } })).toEqual({
-    words: text('wallet.caseJudged', { caseNo: 'N12' }),
+  expect(words({ state: 'locked', frozen: { caseNo: asId<CaseNo>('N12') } })).toEqual({
+    words: text('wallet.caseJudged', { caseNo: asId<CaseNo>('N12') }),
     isSoon: false,
   });
 });
@@ -123,7 +138,7 @@ test.each([
   ['LOCKED', '2027-01-01T00:00:00', 'offers.lockedNote'],
 ] as const)('a red envelope that is %s says at %s %s', (state, now, key) => {
   const envelope: RedEnvelope = {
-    redEnvelopeId: 'E1',
+    redEnvelopeId: asId<RedEnvelopeId>('E1'),
     state,
     discountAmount: 10_000,
     useOrderAmountThreshold: 0,

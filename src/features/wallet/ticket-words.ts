@@ -50,7 +50,7 @@ export function timeLine(given: WalletCoupon, locale: Locale, nowMs: number): Ti
   }
 }
 
-/** What its owner is to choose stands out; what somebody else decides does not. */
+/** A choice that its owner has to make stands out; a decision of others does not. */
 function frozenLine({ caseNo, chooseUntil }: CouponFrozen, locale: Locale): TimeLine {
   if (!isPresent(chooseUntil))
     return { words: text('wallet.caseJudged', { caseNo }), isSoon: false };

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { couponDetail } from '../../api/generated/calls/coupon-detail.ts';
+import * as codes from '../../api/generated/codes.ts';
 import type {
   BoughtTerms,
   CouponDetailData,
+  CouponId,
   OrderCase,
   OutletCase,
-  ReportRule,
   PartnerCode,
   Redemption,
+  ReportRule,
+  VisitId,
   VoucherKind,
   VoucherStore,
   WalletCoupon,
@@ -17,11 +20,20 @@ import type {
 import { clock, onThisMachine } from '../../lib/now.ts';
 import { isPresent } from '../../lib/present.ts';
 import type { Moment } from '../../lib/server-moment.ts';
+import { absentAt, type FailureRows } from '../failure/failure-rows.ts';
 import { currentPoint } from '../location/location.ts';
 import { keptVoucher, noteVoucher, useKeptWallet } from './offline-wallet.ts';
 
-/** Contract `COUPON_ABSENT`: an unknown voucher and another user's are the same to who asks. */
-export const COUPON_ABSENT = '100000058';
+/** Why there is no voucher of the user's to show. */
+export const COUPON_FAILURES: FailureRows = {
+  ...absentAt(codes.COUPON_ABSENT),
+  unnamed: {
+    picture: 'notFound',
+    title: 'wallet.absentTitle',
+    note: 'wallet.absentNote',
+    action: 'wayOn',
+  },
+};
 
 /** How often a voucher is asked for that is shown at a counter, and while its use can be taken back. */
 const WATCH_MS = 3_000;
@@ -45,7 +57,7 @@ export interface CouponDetail {
   /** The user's questions about a voucher that another bought. */
   caseList: readonly OrderCase[];
   /** A visit that has no review yet; undefined: it has one, or cannot have one. */
-  reviewVisitId: string | undefined;
+  reviewVisitId: VisitId | undefined;
   /** Milliseconds that this device's clock is ahead of the server's. */
   aheadMs: number;
   /** What is known of the server's time. */
@@ -61,7 +73,7 @@ export interface CouponDetail {
 }
 
 /** One voucher of the user's, asked for again when the app comes back. */
-export function useCoupon(couponId: string) {
+export function useCoupon(couponId: CouponId) {
   return useQuery({
     queryKey: [couponDetail.path, couponId],
     queryFn: async ({ signal }): Promise<CouponDetail> => {
@@ -113,7 +125,7 @@ function received(data: CouponDetailData): CouponDetail {
 }
 
 /** What this device has kept of the voucher; undefined: nothing. */
-export function useKeptCoupon(couponId: string, isMember: boolean): CouponDetail | undefined {
+export function useKeptCoupon(couponId: CouponId, isMember: boolean): CouponDetail | undefined {
   const kept = useKeptWallet(isMember);
   return useMemo(() => {
     const nowMs = clock.nowMs();

@@ -4,7 +4,12 @@ import { myCoupons } from '../../api/generated/calls/my-coupons.ts';
 import { productList } from '../../api/generated/calls/product-list.ts';
 import { vAssetCard } from '../../api/generated/shared/asset-card.ts';
 import { vRedEnvelope } from '../../api/generated/shared/red-envelope.ts';
-import type { AssetCard, EnvelopeState, RedEnvelope } from '../../api/generated/types.ts';
+import type {
+  AssetCard,
+  EnvelopeState,
+  RedEnvelope,
+  RedEnvelopeId,
+} from '../../api/generated/types.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
 import { clock } from '../../lib/now.ts';
@@ -77,7 +82,9 @@ export function useEnvelopes(
 }
 
 /** What one envelope of the user's can be used for, with the envelope itself. */
-export function useEnvelopeProducts(redEnvelopeId: string): Paged<EnvelopeProductsPage, AssetCard> {
+export function useEnvelopeProducts(
+  redEnvelopeId: RedEnvelopeId,
+): Paged<EnvelopeProductsPage, AssetCard> {
   return usePages<EnvelopeProductsPage, AssetCard>({
     key: [productList.path, redEnvelopeId],
     fetch: async ({ pageNo }, signal) => {

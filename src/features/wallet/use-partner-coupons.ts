@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { attempts } from '../../api/keyed/attempts.ts';
 import { call } from '../../api/call.ts';
@@ -6,12 +5,12 @@ import { partnerCodeOpen } from '../../api/generated/calls/partner-code-open.ts'
 import { partnerCoupons } from '../../api/generated/calls/partner-coupons.ts';
 import { vPartnerCoupon } from '../../api/generated/shared/partner-coupon.ts';
 import type { PartnerCoupon } from '../../api/generated/types.ts';
+import { queryClient } from '../../api/query.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
+import { act } from '../act/act.ts';
 import { currentPoint } from '../location/location.ts';
 import { WALLET } from './use-wallet.ts';
-
-const openOnce = attempts(partnerCodeOpen);
 
 const PAGE_SIZE = 20;
 
@@ -46,13 +45,12 @@ export function usePartnerCoupons(isMember: boolean): Paged<PartnerPage, Partner
 }
 
 /** Asks for a partner's code; the lists that show its voucher follow. */
-export function useOpenPartnerCode() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (couponId: string) => openOnce({ couponId }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: [partnerCoupons.path] });
-      await client.invalidateQueries({ queryKey: [WALLET] });
-    },
-  });
-}
+export const openPartnerCode = act(attempts(partnerCodeOpen), {
+  name: 'wallet.partnerCode',
+  onEnd() {
+    for (const queryKey of [[partnerCoupons.path], [WALLET]])
+      void queryClient.invalidateQueries({ queryKey });
+  },
+  failed: 'offers.openFailed',
+  shows: 'inline',
+});

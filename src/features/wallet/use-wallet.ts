@@ -11,8 +11,7 @@ import type {
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { type Paged, usePages } from '../../api/use-pages.ts';
 import { clock } from '../../lib/now.ts';
-import { currentPoint } from '../location/location.ts';
-import { useLocationState } from '../location/use-location.ts';
+import { currentPoint, useLocationState } from '../location/location.ts';
 import { keptPage, type WalletPage } from './kept-list.ts';
 import { keepList } from './offline-wallet.ts';
 import { tabRule, type WalletTab } from './tabs.ts';

@@ -6,6 +6,9 @@
  */
 import { host } from '#host';
 import { fromBase64 } from '../../lib/base64.ts';
+import { personNumber } from '../../session/personal.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { storedWallet } from './stored-keys.ts';
 
 const SECRET = 'wallet';
 const DATABASE = 'jajan-wallet';
@@ -98,4 +101,23 @@ export function toBase64(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += STEP)
     binary += String.fromCodePoint(...bytes.subarray(at, at + STEP));
   return btoa(binary);
+}
+
+/**
+ * Drops the key of the kept wallet with the data that it encrypted, also in a page that never loaded the
+ * wallet's code: a copy of the data from before a logout must not be readable after it. Call once. Never
+ * rejects.
+ */
+export async function watchWalletKey(): Promise<void> {
+  personNumber.subscribe(() => void forgetKey());
+  // The logout may have been before this code was there, or the page was closed in it.
+  if (storedWallet.get() === undefined) await forgetKey();
+}
+
+async function forgetKey(): Promise<void> {
+  try {
+    await dropKey();
+  } catch (error) {
+    reportProblem('wallet.dropKey', error);
+  }
 }

@@ -2,6 +2,8 @@
  * The state of the simulated phone: granted permissions and injected faults. Pure. The first value of
  * each list is the default. Serialised as text that names the differences from the defaults.
  */
+import type { Insets } from '../types.ts';
+
 export const deviceChoices = {
   system: ['android', 'ios'],
   /** `askAgain`: refused once; Android asks a second time, and the second refusal is permanent. */
@@ -56,4 +58,18 @@ export function deviceText(device: Device): string {
 /** The state after a refusal: iOS asks once, Android twice. */
 export function refused(grant: Grant, system: Device['system']): Grant {
   return system === 'android' && grant === 'ask' ? 'askAgain' : 'denied';
+}
+
+const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0, keyboard: 0 };
+
+/** CSS pixels, of a phone with a notch and a gesture bar. */
+export function simulatedInsets(insets: Device['insets']): Insets {
+  switch (insets) {
+    case 'none':
+      return NONE;
+    case 'notch':
+      return { ...NONE, top: 47, bottom: 34 };
+    case 'keyboard':
+      return { ...NONE, top: 47, bottom: 34, keyboard: 300 };
+  }
 }

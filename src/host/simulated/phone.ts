@@ -20,8 +20,7 @@ import type {
   ShareOutcome,
   Unsubscribe,
 } from '../types.ts';
-import { type Device, type Grant, refused } from './device.ts';
-import { simulatedInsets } from './insets.ts';
+import { type Device, type Grant, refused, simulatedInsets } from './device.ts';
 
 /** System dialogs, and the answers that a tester can give. */
 export interface Answers {
@@ -148,7 +147,7 @@ export function simulatedPhone(base: Host, desk: Desk): Phone {
   async function scan(signal: AbortSignal): Promise<string> {
     if ((await granted('camera')) !== 'granted')
       throw new HostError(-4, 'No permission for the camera');
-    if (signal.aborted) throw new DOMException('nobody waits', 'AbortError');
+    if (signal.aborted) throw new DOMException('cancelled', 'AbortError');
     const { lens } = desk.device();
     if (lens === 'missing') throw new HostError(-7, 'No camera available on this device');
     if (lens === 'stuck') {
@@ -339,7 +338,7 @@ function pause(durationMs: number, signal?: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, durationMs);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new DOMException('nobody waits', 'AbortError'));
+      reject(new DOMException('cancelled', 'AbortError'));
     });
   });
 }

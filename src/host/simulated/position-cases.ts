@@ -3,7 +3,7 @@
  * tried without a phone. Outside prod only, and loaded when a case is chosen.
  *
  * Invariant: a case holds the platform's raw failure, never the resulting code: the codes come from the
- * same tables as in production, `tauri/native-codes.ts` and `web/position-codes.ts`. Imports nothing of
+ * same tables as in production, `tauri/native-codes.ts` and `web/position.ts`. Imports nothing of
  * Tauri. A new kind of failure is a new row.
  */
 import {
@@ -12,7 +12,7 @@ import {
   positionCodeOf,
 } from '../tauri/native-codes.ts';
 import type { Position, PositionCode } from '../types.ts';
-import { browserPositionCode } from '../web/position-codes.ts';
+import { browserPositionCode } from '../web/position.ts';
 
 interface PhoneCase {
   machine: 'phone';

@@ -1,6 +1,6 @@
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, expect, test } from 'vitest';
-import { keyValue } from './key-value.ts';
+import { keyValue } from './stores.ts';
 
 afterEach(clearMocks);
 

@@ -1,6 +1,8 @@
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, expect, test } from 'vitest';
-import { notifications } from './notifications.ts';
+import { host } from './host.ts';
+
+const { notifications } = host;
 
 afterEach(clearMocks);
 

@@ -14,7 +14,7 @@ import { inTurn } from './permission-turn.ts';
 import { platform } from './platform.ts';
 
 interface LocationState {
-  /** `asked`: not granted, and nobody but the system knows whether it would ask again. Android. */
+  /** `asked`: not granted, and only the system knows whether it would ask again. Android. */
   permission: 'granted' | 'coarse' | 'denied' | 'prompt' | 'asked';
   servicesEnabled: boolean;
 }

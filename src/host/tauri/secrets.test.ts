@@ -1,6 +1,6 @@
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { secrets } from './secrets.ts';
+import { secrets } from './stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });

@@ -1,6 +1,8 @@
-import { invoke } from '@tauri-apps/api/core';
+import { Channel, invoke } from '@tauri-apps/api/core';
 import { TransportError, type TransportFailure } from '../errors.ts';
-import type { TransportReply, TransportRequest } from '../types.ts';
+import type { TransportReply, TransportRequest, UploadRequest } from '../types.ts';
+import { base64Of } from './native.ts';
+import { platform } from './platform.ts';
 
 /**
  * Ids of calls, for cancellation. Random start: after a reload, calls of the previous page may still be
@@ -9,7 +11,7 @@ import type { TransportReply, TransportRequest } from '../types.ts';
 let lastId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** The next call's id, by which `untilAborted` cancels it. */
-export function nextCallId(): number {
+function nextCallId(): number {
   lastId = (lastId + 1) >>> 0;
   return lastId;
 }
@@ -27,7 +29,7 @@ export async function send(
 }
 
 /** Awaits the reply of a call in flight, or the signal. Throws `TransportError`. */
-export async function untilAborted(
+async function untilAborted(
   reply: Promise<ArrayBuffer>,
   id: number,
   signal: AbortSignal,
@@ -63,4 +65,39 @@ function failureOf(error: unknown): TransportFailure {
   const kind =
     typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined;
   return kind === 'timeout' || kind === 'cancelled' ? kind : 'network';
+}
+
+/**
+ * A form with a file, through Rust like every call. The body is sent as raw bytes; Android's bridge
+ * carries only text and would serialise each byte as a number (tauri.md 4.3), so there it is base64.
+ * Everything else is in one header, parsed by `Written` in `commands/api/upload.rs`.
+ */
+export async function upload(request: UploadRequest, signal: AbortSignal): Promise<TransportReply> {
+  if (signal.aborted) throw new TransportError('cancelled');
+  const body = platform === 'android' ? { base64: await encoded(request.body) } : request.body;
+  if (signal.aborted) throw new TransportError('cancelled');
+  const { path, headers, onProgress } = request;
+  // Rust takes whole milliseconds.
+  const timeoutMs = Math.ceil(request.timeoutMs);
+  const progress = new Channel<number>(onProgress);
+  const id = nextCallId();
+  const call = { id, path, headers, timeoutMs, progress: progress.toJSON() };
+  const reply = invoke<ArrayBuffer>('api_upload', body, { headers: { 'x-call': asciiJson(call) } });
+  return untilAborted(reply, id, signal);
+}
+
+/** Header values are bytes: everything outside ASCII becomes a JSON escape. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[^\u0020-\u007e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+async function encoded(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  try {
+    return await base64Of(new Blob([body]));
+  } catch (cause) {
+    throw new TransportError('network', { cause });
+  }
 }

@@ -32,7 +32,7 @@ async function on(userAgent: string, answer: (command: string) => unknown) {
     invoked.push({ command, body, headers: options?.headers ?? {} });
     return Promise.resolve().then(() => answer(command));
   };
-  const { upload } = await import('./upload.ts');
+  const { upload } = await import('./transport.ts');
   return { upload, invoked };
 }
 
@@ -107,7 +107,7 @@ test.each([
   [{ kind: 'refused', message: 'x' }, 'network'],
 ] as const)('%j is told as %s', async (error, kind) => {
   const { upload } = await on(IPHONE, () => {
-    // As Tauri rejects: with whatever the command gave.
+    // As Tauri rejects: with what the command gave.
     // oxlint-disable-next-line typescript/only-throw-error
     throw error;
   });

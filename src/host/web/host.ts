@@ -4,16 +4,18 @@
  */
 import { copyText } from '../copy-text.ts';
 import { HostError } from '../errors.ts';
-import type { Host, HostKind } from '../types.ts';
+import type {
+  Host,
+  HostKind,
+  Netstate,
+  NotificationState,
+  ShareOutcome,
+  Unsubscribe,
+} from '../types.ts';
 import { insets, onInsets } from './insets.ts';
-import { keyValue } from './key-value.ts';
-import { netstate, onNetstate } from './netstate.ts';
+import { keyValue, secrets } from './stores.ts';
 import { locate } from './position.ts';
 import { send } from './transport.ts';
-import { notifications } from './notifications.ts';
-import { secrets } from './secrets.ts';
-import { shareText } from './share.ts';
-import { openWhatsApp } from './whatsapp.ts';
 
 function kind(): HostKind {
   const isInstalled =
@@ -64,7 +66,16 @@ export const host: Host = {
   onNetstate,
   keyValue,
   secrets,
-  notifications,
+  // Permission only: a page cannot schedule notifications.
+  notifications: {
+    state: () => Promise.resolve(notificationState()),
+    request: async () => {
+      if (notificationState() === 'prompt') await Notification.requestPermission();
+      return notificationState();
+    },
+    show: () => notOnTheWeb('A notification'),
+    cancel: () => notOnTheWeb('A notification'),
+  },
   onBack: () => () => undefined,
   onLink: () => () => undefined,
   onBackToHome: () => () => undefined,
@@ -96,3 +107,59 @@ export const host: Host = {
   deviceInfo: () => notOnTheWeb('Device info'),
   appInfo: () => notOnTheWeb('App info'),
 };
+
+function notificationState(): NotificationState {
+  if (!('Notification' in window)) return 'unsupported';
+  return Notification.permission === 'default' ? 'prompt' : Notification.permission;
+}
+
+interface NetworkInformation extends EventTarget {
+  readonly type?: string;
+}
+
+function connection(): NetworkInformation | undefined {
+  return (navigator as Navigator & { connection?: NetworkInformation }).connection;
+}
+
+/** 0 offline, 1 wifi or unknown, 2 cellular. Spec home 3. */
+function netstate(): Netstate {
+  if (!navigator.onLine) return 0;
+  return connection()?.type === 'cellular' ? 2 : 1;
+}
+
+function onNetstate(listener: (netstate: Netstate) => void): Unsubscribe {
+  const tell = () => listener(netstate());
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  connection()?.addEventListener?.('change', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+    connection()?.removeEventListener?.('change', tell);
+  };
+}
+
+/** By Web Share. Throws -3 where it is missing, -7 when the sheet does not open. */
+async function shareText(text: string): Promise<ShareOutcome> {
+  if (!('share' in navigator)) throw new HostError(-3, 'Sharing is not available in this browser');
+  try {
+    await navigator.share({ text });
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    throw new HostError(-7, 'the share sheet did not open', { cause: error });
+  }
+}
+
+/**
+ * Opens WhatsApp in a new window, so that this page stays. Throws -7 when the pop-up is blocked, as it is
+ * without user activation. A bare path is the sandbox's page that simulates WhatsApp.
+ */
+function openWhatsApp(url: string): Promise<void> {
+  // Without `noopener`, which would hide whether it opened; `opener` is cleared before the page loads.
+  // oxlint-disable-next-line no-restricted-properties
+  const opened = window.open(url, '_blank');
+  if (!opened) return Promise.reject(new HostError(-7, 'the browser held the window back'));
+  opened.opener = null;
+  return Promise.resolve();
+}

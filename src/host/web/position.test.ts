@@ -68,7 +68,7 @@ test('a browser without geolocation is code 6', async () => {
   expect(await locate(options)).toMatchObject({ success: false, code: 6 });
 });
 
-test('a question that nobody answers is code 3 after 20 s, and callers share one request', async () => {
+test('a prompt without an answer is code 3 after 20 s, and callers share one request', async () => {
   const both = Promise.all([locate(options), locate(options)]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await both).toMatchObject([{ code: 3 }, { code: 3 }]);

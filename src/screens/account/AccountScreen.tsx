@@ -32,9 +32,14 @@ import {
 import { part } from '../../ui/part.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { MemberHead, VisitorHead } from './AccountHead.tsx';
-import { EntryList, NewCount } from './EntryList.tsx';
-import { MemberLink } from './MemberLink.tsx';
-import hidden from '../../ui/VisuallyHidden.module.css';
+import { EntryList, NewCount, MemberLink } from './EntryList.tsx';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import letters from '../../ui/style/letters.module.css';
+import tint from '../../ui/style/tint.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './AccountScreen.module.css';
 
 const shortcuts = [
@@ -94,13 +99,33 @@ export function AccountScreen() {
 
   return (
     <Screen hasTabBar>
-      <h1 className={hidden['hidden']}>{text('platform.accountTitle')}</h1>
+      <h1 className={layout['hidden']}>{text('platform.accountTitle')}</h1>
       {isLoggedIn ? <MemberHead /> : <VisitorHead />}
 
-      <nav className={css['shortcuts']} aria-label={text('platform.accountShortcuts')}>
+      <nav
+        className={classes(surface['sheet'], layout['flow'], css['shortcuts'])}
+        aria-label={text('platform.accountShortcuts')}
+      >
         {shortcuts.map(({ icon, label, to, item }) => (
-          <MemberLink key={label} className={css['shortcut']} to={to()}>
-            <span className={css['mark']}>
+          <MemberLink
+            key={label}
+            className={classes(
+              layout['axis1'],
+              layout['shrinkWords'],
+              surface['tap'],
+              css['shortcut'],
+            )}
+            to={to()}
+          >
+            <span
+              className={classes(
+                layout['middle'],
+                layout['fixed'],
+                box['anchor'],
+                box['onYellow'],
+                css['mark'],
+              )}
+            >
               <Icon shape={icon} />
               {item === 'coupon' && <NewCount count={newCoupons} />}
             </span>
@@ -189,7 +214,9 @@ export function AccountScreen() {
         ]}
       />
       {Opened && <Opened isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-      <p className={css['version']}>{text('platform.version', { version: shownVersion() })}</p>
+      <p className={classes(layout['page'], font['centred'], tint['faint'], letters['size12'])}>
+        {text('platform.version', { version: shownVersion() })}
+      </p>
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAct } from '../../features/act/use-act.ts';
 import { logOut, type LogoutReach } from '../../features/profile/log-out.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -14,10 +15,12 @@ export function LogoutSheet({ isOpen, onClose }: LogoutSheetProps) {
   const words = useText();
   const [reach, setReach] = useState<LogoutReach>('here');
 
-  async function leave(): Promise<void> {
+  const { send } = useAct(logOut);
+
+  function leave(): void {
     onClose();
     // Local state is cleared at once; this component has unmounted when the reply arrives.
-    await logOut(reach, { told: 'profile.loggedOut', later: 'profile.logoutLater' });
+    void send({ reach, words: { told: 'profile.loggedOut', later: 'profile.logoutLater' } });
   }
 
   return (
@@ -28,7 +31,7 @@ export function LogoutSheet({ isOpen, onClose }: LogoutSheetProps) {
       closeLabel={words('common.close')}
       buttons={[
         { variant: 'secondary', label: words('profile.cancel'), onClick: onClose },
-        { variant: 'danger', label: words('profile.logout'), onClick: () => void leave() },
+        { variant: 'danger', label: words('profile.logout'), onClick: leave },
       ]}
     >
       <p>{words('profile.logoutDescription')}</p>

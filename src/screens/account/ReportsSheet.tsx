@@ -11,6 +11,12 @@ import { paths } from '../../paths.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './ReportsSheet.module.css';
 
 interface ReportsSheetProps {
@@ -40,7 +46,7 @@ function Reports({ onClose }: Pick<ReportsSheetProps, 'onClose'>) {
   if (query.data) {
     const { reports } = query.data;
     return reports.length > 0 ? (
-      <ul className={css['list']}>
+      <ul className={layout['stack3']}>
         {reports.map((report) => (
           <ReportItem key={report.reportId} report={report} />
         ))}
@@ -63,7 +69,7 @@ function Reports({ onClose }: Pick<ReportsSheetProps, 'onClose'>) {
       />
     );
   return (
-    <div role="status" aria-label={text('common.loading')} className={css['list']}>
+    <div role="status" aria-label={text('common.loading')} className={layout['stack3']}>
       <Skeleton width="100%" height="4.5em" />
       <Skeleton width="100%" height="4.5em" />
     </div>
@@ -82,14 +88,20 @@ function ReportItem({ report }: { report: MyReport }) {
   }[status]();
   return (
     <li className={css['report']}>
-      <Link className={css['store']} to={paths.merchant({ poiId, channelId: '1' })}>
+      <Link
+        className={classes(layout['inline'], font['mediumWords'], box['tall'])}
+        to={paths.merchant({ poiId, channelId: '1' })}
+      >
         {storeName}
       </Link>
-      <p className={css['about']}>
+      <p className={tint['soft']}>
         {text(wrongLabel(wrong))} ·{' '}
         {text('profile.reportedOn', { date: formatDate(reportedOn, locale) })}
       </p>
-      <p className={css['outcome']} data-settled={status !== 'WAITING' || undefined}>
+      <p
+        className={classes(space['above1'], css['outcome'])}
+        data-settled={status !== 'WAITING' || undefined}
+      >
         {outcome}
       </p>
     </li>

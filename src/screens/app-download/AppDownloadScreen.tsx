@@ -9,6 +9,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { boltIcon, orderIcon, pinIcon } from '../../ui/icons.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { classes } from '../../ui/classes.ts';
+import tint from '../../ui/style/tint.module.css';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './AppDownloadScreen.module.css';
 import { GetApp } from './GetApp.tsx';
 import { Redeem } from './Redeem.tsx';
@@ -29,34 +35,36 @@ export function AppDownloadScreen() {
 
   return (
     <Screen title={text('platform.pageDownload')} back={back}>
-      <div className={css['page']}>
+      <div className={classes(space['gap5'], space['pageFoot'], box['grid'])}>
         <section className={css['hero']}>
           <img className={css['logo']} src="/icons/favicon.svg" width="88" height="88" alt="" />
           <h2 className={css['heading']}>
             {text(isInApp ? 'links.inAppTitle' : 'links.downloadHeading')}
           </h2>
-          <p className={css['intro']}>{text('links.downloadIntro')}</p>
+          <p className={classes(tint['soft'], space['above2'], css['intro'])}>
+            {text('links.downloadIntro')}
+          </p>
         </section>
         {/* Who comes with a code, or to type one, does not have to look for its field. */}
         {given !== null && redeem}
         {!isInApp && <GetApp to={onward} />}
-        <ul className={css['benefits']}>
-          <li>
+        <ul className={classes(surface['panel'], layout['stack3'], css['benefits'])}>
+          <li className={layout['row3']}>
             <Icon shape={boltIcon} />
             {text('links.benefitFlash')}
           </li>
-          <li>
+          <li className={layout['row3']}>
             <Icon shape={orderIcon} />
             {text('links.benefitVoucher')}
           </li>
-          <li>
+          <li className={layout['row3']}>
             <Icon shape={pinIcon} />
             {text('links.benefitNear')}
           </li>
         </ul>
         {given === null && redeem}
         {!isInApp && (
-          <div className={css['onward']}>
+          <div className={classes(box['grid'], box['centres'])}>
             <Button variant="quiet" onClick={() => void navigate(onward)}>
               {text('links.keepBrowsing')}
             </Button>

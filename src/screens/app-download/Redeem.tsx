@@ -5,6 +5,13 @@ import { appLink, readCode } from '../../features/install/app-link.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import letters from '../../ui/style/letters.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './AppDownloadScreen.module.css';
 import { useAppOpening } from './use-app-opening.ts';
 
@@ -30,17 +37,25 @@ export function Redeem({ code: given }: { code: string }) {
   };
 
   return (
-    <section className={css['redeem']} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{text('links.redeemTitle')}</h2>
+    <section
+      className={classes(space['pad4'], box['roundedBanner'], css['redeem'])}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 className={font['heading']} id={`${id}-title`}>
+        {text('links.redeemTitle')}
+      </h2>
       <p>{text('links.redeemText')}</p>
       <form
+        className={layout['stack2']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           link.current?.click();
         }}
       >
-        <label htmlFor={`${id}-code`}>{text('links.redeemLabel')}</label>
+        <label className={font['label']} htmlFor={`${id}-code`}>
+          {text('links.redeemLabel')}
+        </label>
         <input
           ref={field}
           id={`${id}-code`}
@@ -57,13 +72,18 @@ export function Redeem({ code: given }: { code: string }) {
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}-said`}
         />
-        <p className={css['wrong']} id={`${id}-said`} role="alert">
+        <p
+          className={classes(letters['size12'], letters['chili'], css['wrong'])}
+          id={`${id}-said`}
+          role="alert"
+        >
           {isWrong && text('links.redeemInvalid')}
         </p>
         {/* In a browser only a link opens the app; inside the app it is a route. */}
         <a
           ref={link}
-          className={css['go']}
+          className={classes(layout['row'], tint['action'], css['open'])}
+          data-main
           href={isInApp ? to.pathname + to.search : appLink(to)}
           onClick={(event) => {
             if (!check()) event.preventDefault();
@@ -86,7 +106,7 @@ export function Redeem({ code: given }: { code: string }) {
             {text('links.redeemOnWeb')}
           </Button>
         )}
-        <p className={css['said']} role="status">
+        <p className={classes(font['note'], font['centred'], css['said'])} role="status">
           {hasFailed && text('links.appNotOpened')}
         </p>
       </form>

@@ -1,16 +1,20 @@
 import { type RefObject, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type { BrandHomepageData, StoreEntry } from '../../api/generated/types.ts';
-import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
-import { useBrand, useBrandStores } from '../../features/brands/use-brand.ts';
-import { SQUARE } from '../../features/coupon/square.ts';
+import { useNavigate } from 'react-router';
+import * as codes from '../../api/generated/codes.ts';
+import type { BrandHomepageData, BrandId, StoreEntry } from '../../api/generated/types.ts';
+import { BrandBones, BrandFace, BrandSection, SQUARE } from '../../features/brands/BrandParts.tsx';
+import { useBrand, useBrandStores } from '../../features/brands/use-brands.ts';
 import { CouponTileItem } from '../../features/coupon/CouponTileItem.tsx';
+import { absentAt, type FailureRows } from '../../features/failure/failure-rows.ts';
+import { Loaded } from '../../features/failure/Loaded.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useThing } from '../../features/failure/use-thing.ts';
 import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
-import { ShareButton } from '../../features/share/ShareButton.tsx';
-import { useShareContent } from '../../features/share/use-share-content.ts';
+import { ShareButton } from '../../features/share/ShareSheet.tsx';
+import { useShareContent } from '../../features/share/share-content.ts';
 import { StoreCardSkeleton } from '../../features/store-list/StoreCardSkeleton.tsx';
 import { formatCount } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
@@ -18,14 +22,21 @@ import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ClampedText } from '../../ui/ClampedText.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
+import { ASKED } from '../../ui/picture/picture-url.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { classes } from '../../ui/classes.ts';
+import tint from '../../ui/style/tint.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './BrandHomepageScreen.module.css';
 
-/** Contract `BRAND_ABSENT`. */
-const ABSENT = ['6410401'];
+const FAILURES: FailureRows = {
+  ...absentAt(codes.BRAND_ABSENT),
+  unnamed: { picture: 'notFound', title: 'brands.parameterError', action: 'wayOn' },
+};
 const INTRODUCTION_LINES = 3;
 
 /** One brand. Merchant 2; `?id=`. */
@@ -33,47 +44,41 @@ export function BrandHomepageScreen() {
   const text = useText();
   const back = useBackButton();
   const scroller = useRef<HTMLElement>(null);
-  const { search } = useLocation();
-  const id = new URLSearchParams(search).get('id') ?? '';
-  const brand = useBrand(id);
-  const title = brand.data?.name ?? text('platform.pageBrand');
+  const { id = '' } = useRouteParams('brandsHomepage');
+  const thing = useThing(useBrand(id), { isNamed: id !== '', rows: FAILURES });
+  const { data } = thing;
+  const title = data?.name ?? text('platform.pageBrand');
   const navigate = useNavigate();
   const wayOn = {
     label: text('brands.toAll'),
     onSelect: () => void navigate(paths.brands(), { replace: true }),
   };
-  const share = useShareContent(brand.data?.shareInfo, title, paths.brandsHomepage({ id }));
+  const share = useShareContent(data?.shareInfo, title, paths.brandsHomepage({ id }));
   return (
     <Screen
       scrollRef={scroller}
       header={<ActionBar title={title} back={back} actions={<ShareButton content={share} />} />}
     >
-      {id === '' ? (
-        <div className={css['alone']}>
-          <StateBlock picture="notFound" title={text('brands.parameterError')} action={wayOn} />
-        </div>
-      ) : brand.data ? (
-        <>
-          <Face brand={brand.data} />
-          <Vouchers brand={brand.data} />
-          <Stores id={id} scroller={scroller} count={brand.data.storeCount} />
-        </>
-      ) : brand.error ? (
-        <LoadFailure
-          error={brand.error}
-          isBusy={brand.isFetching}
-          onRetry={() => void brand.refetch()}
-          absentCodes={ABSENT}
-          wayOn={wayOn}
-        />
-      ) : (
-        <BrandBones>
-          <Skeleton width="100%" height={150} radius={16} />
-          <Skeleton width="60%" height={20} />
-          <Skeleton width="100%" height={64} />
-          <StoreCardSkeleton />
-        </BrandBones>
-      )}
+      <Loaded
+        thing={thing}
+        skeleton={
+          <BrandBones>
+            <Skeleton width="100%" height={150} radius={16} />
+            <Skeleton width="60%" height={20} />
+            <Skeleton width="100%" height={64} />
+            <StoreCardSkeleton />
+          </BrandBones>
+        }
+        wayOn={wayOn}
+      >
+        {(brand) => (
+          <>
+            <Face brand={brand} />
+            <Vouchers brand={brand} />
+            <Stores id={id} scroller={scroller} count={brand.storeCount} />
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }
@@ -87,7 +92,7 @@ function Face({ brand }: { brand: BrandHomepageData }) {
   ];
   return (
     <BrandFace banner={pick(brand.bannerImageUrl)} alt="" backgroundColor={brand.backgroundColor}>
-      <div className={css['who']}>
+      <div className={classes(layout['top3'], space['pad0by3'])}>
         <Picture
           className={css['logo']}
           src={brand.logo}
@@ -96,12 +101,12 @@ function Face({ brand }: { brand: BrandHomepageData }) {
           height={64}
           alt=""
         />
-        <div className={css['names']}>
-          <p className={css['name']}>{brand.name}</p>
+        <div className={classes(layout['fill'], css['names'])}>
+          <p className={classes(font['big'], font['headline'])}>{brand.name}</p>
           <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <div className={css['introduction']}>
+      <div className={classes(tint['soft'], space['above3'], css['introduction'])}>
         <ClampedText
           content={pick(brand.introduction) ?? ''}
           maxLines={INTRODUCTION_LINES}
@@ -118,7 +123,7 @@ function Vouchers({ brand }: { brand: BrandHomepageData }) {
   if (brand.assetList.length === 0) return null;
   return (
     <BrandSection title={text('brands.vouchers')}>
-      <ul className={css['strip']}>
+      <ul className={classes(layout['beside'], css['strip'])}>
         {brand.assetList.map((asset, position) => (
           <CouponTileItem
             key={asset.assetId}
@@ -143,7 +148,7 @@ function Stores({
   scroller,
   count,
 }: {
-  id: string;
+  id: BrandId;
   scroller: RefObject<HTMLElement | null>;
   count: number;
 }) {
@@ -159,7 +164,7 @@ function Stores({
   );
   return (
     <BrandSection title={text('brands.stores')}>
-      <div className={css['stores']}>
+      <div className={space['pad0by4']}>
         <PagedList
           list={useBrandStores(id)}
           row={store}

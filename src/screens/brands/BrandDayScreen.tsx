@@ -1,5 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import * as codes from '../../api/generated/codes.ts';
 import type { AssetCard } from '../../api/generated/types.ts';
 import {
   type ReceivedDay,
@@ -7,17 +8,24 @@ import {
   useDayBrands,
   useDayOffers,
 } from '../../features/brands/brand-day.ts';
-import { BrandItem } from '../../features/brands/BrandItem.tsx';
-import { BrandBones, BrandFace, BrandSection } from '../../features/brands/BrandParts.tsx';
-import { BrandSkeleton } from '../../features/brands/BrandSkeleton.tsx';
-import { DayCountdown } from '../../features/brands/DayCountdown.tsx';
-import { SQUARE } from '../../features/coupon/square.ts';
+import { BrandItem, BrandSkeleton } from '../../features/brands/BrandItem.tsx';
+import {
+  BrandBones,
+  BrandFace,
+  BrandSection,
+  DayCountdown,
+  SQUARE,
+} from '../../features/brands/BrandParts.tsx';
 import { CouponTileItem } from '../../features/coupon/CouponTileItem.tsx';
+import { absentAt } from '../../features/failure/failure-rows.ts';
+import { Loaded } from '../../features/failure/Loaded.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { useThing } from '../../features/failure/use-thing.ts';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
-import { ShareButton } from '../../features/share/ShareButton.tsx';
-import { useShareContent } from '../../features/share/use-share-content.ts';
+import { ShareButton } from '../../features/share/ShareSheet.tsx';
+import { useShareContent } from '../../features/share/share-content.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -27,11 +35,14 @@ import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
-import button from '../../ui/TextButton.module.css';
+import letters from '../../ui/style/letters.module.css';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './BrandDayScreen.module.css';
 
-/** Contract `BRAND_DAY_ABSENT`. */
-const ABSENT = ['6410402'];
+const FAILURES = absentAt(codes.BRAND_DAY_ABSENT);
 const TWO = [0, 1];
 const FOUR = [0, 1, 2, 3];
 
@@ -41,10 +52,9 @@ export function BrandDayScreen() {
   const pick = usePickLocale();
   const back = useBackButton();
   const scroller = useRef<HTMLElement>(null);
-  const { search } = useLocation();
-  const id = new URLSearchParams(search).get('id') ?? '';
-  const day = useBrandDay(id);
-  const page = day.data?.page;
+  const { id = '' } = useRouteParams('bigBrandActivity');
+  const thing = useThing(useBrandDay(id), { rows: FAILURES });
+  const page = thing.data?.page;
   const title = pick(page?.title) ?? text('platform.pageBigBrand');
   const navigate = useNavigate();
   const share = useShareContent(
@@ -57,33 +67,31 @@ export function BrandDayScreen() {
       scrollRef={scroller}
       header={<ActionBar title={title} back={back} actions={<ShareButton content={share} />} />}
     >
-      {day.data ? (
-        <Day
-          key={day.data.page.pageId}
-          day={day.data}
-          title={title}
-          scroller={scroller}
-          onPhaseEnd={() => void day.refetch({ cancelRefetch: false })}
-        />
-      ) : day.error ? (
-        <LoadFailure
-          error={day.error}
-          isBusy={day.isFetching}
-          onRetry={() => void day.refetch()}
-          absentCodes={ABSENT}
-          wayOn={{
-            label: text('brands.toAll'),
-            onSelect: () => void navigate(paths.brands(), { replace: true }),
-          }}
-        />
-      ) : (
-        <BrandBones>
-          <Skeleton width="100%" height={150} radius={16} />
-          <Skeleton width="70%" height={20} />
-          <Skeleton width="100%" height={44} />
-          <Skeleton width="100%" height={180} />
-        </BrandBones>
-      )}
+      <Loaded
+        thing={thing}
+        skeleton={
+          <BrandBones>
+            <Skeleton width="100%" height={150} radius={16} />
+            <Skeleton width="70%" height={20} />
+            <Skeleton width="100%" height={44} />
+            <Skeleton width="100%" height={180} />
+          </BrandBones>
+        }
+        wayOn={{
+          label: text('brands.toAll'),
+          onSelect: () => void navigate(paths.brands(), { replace: true }),
+        }}
+      >
+        {(day) => (
+          <Day
+            key={day.page.pageId}
+            day={day}
+            title={title}
+            scroller={scroller}
+            onPhaseEnd={thing.retry}
+          />
+        )}
+      </Loaded>
     </Screen>
   );
 }
@@ -111,12 +119,12 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
         alt={title}
         backgroundColor={page.backgroundColor}
       >
-        <div className={css['line']}>
+        <div className={classes(layout['ends'], space['above1'], space['gap0by3'], box['tall'])}>
           <DayCountdown key={day.phase.phase} phase={day.phase} onAsk={onPhaseEnd} />
           {rules && (
             <button
               type="button"
-              className={classes(button['button'], css['rules'])}
+              className={classes(layout['target'], tint['textButton'], space['toEnd'])}
               aria-haspopup="dialog"
               onClick={() => setRulesOpen(true)}
             >
@@ -127,7 +135,10 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
       </BrandFace>
       {(areBrandsComing || brands.length > 0) && (
         <BrandSection title={text('brands.dayBrands')}>
-          <ul className={css['brands']} aria-hidden={areBrandsComing || undefined}>
+          <ul
+            className={classes(layout['beside'], css['brands'])}
+            aria-hidden={areBrandsComing || undefined}
+          >
             {areBrandsComing &&
               TWO.map((place) => (
                 <li key={place} className={css['bone']}>
@@ -171,7 +182,9 @@ function Day({ day, title, scroller, onPhaseEnd }: DayProps) {
         title={text('brands.rules')}
         closeLabel={text('common.close')}
       >
-        <p className={css['ruleText']}>{rules}</p>
+        <p className={classes(tint['softWords'], letters['lines16'], letters['keptLines'])}>
+          {rules}
+        </p>
       </Sheet>
     </>
   );

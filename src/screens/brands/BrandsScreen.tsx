@@ -1,14 +1,13 @@
 import { useRef } from 'react';
-import { BrandItem } from '../../features/brands/BrandItem.tsx';
-import { BrandSkeleton } from '../../features/brands/BrandSkeleton.tsx';
-import { PavilionBanner } from '../../features/brands/PavilionBanner.tsx';
+import { BrandItem, BrandSkeleton } from '../../features/brands/BrandItem.tsx';
+import { PavilionBanner } from '../../features/brands/BrandParts.tsx';
 import { useBrands } from '../../features/brands/use-brands.ts';
 import { PatientFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
-import { ShareButton } from '../../features/share/ShareButton.tsx';
-import { useShareContent } from '../../features/share/use-share-content.ts';
+import { ShareButton } from '../../features/share/ShareSheet.tsx';
+import { useShareContent } from '../../features/share/share-content.ts';
 import type { BrandEntry } from '../../api/generated/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -16,6 +15,9 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { classes } from '../../ui/classes.ts';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './BrandsScreen.module.css';
 
 const SIX = [0, 1, 2, 3, 4, 5];
@@ -39,7 +41,7 @@ export function BrandsScreen() {
       scrollRef={scroller}
       header={<ActionBar title={title} back={back} actions={<ShareButton content={share} />} />}
     >
-      <div className={css['content']}>
+      <div className={classes(space['pad4'], css['content'])}>
         {first?.headBanner && brands.rows.length > 0 && (
           <PavilionBanner banner={first.headBanner} />
         )}
@@ -50,7 +52,7 @@ export function BrandsScreen() {
             label={title}
             scrollerRef={scroller}
             waiting={
-              <div className={css['waiting']} role="status" aria-label={text('brands.loading')}>
+              <div className={layout['stack3']} role="status" aria-label={text('brands.loading')}>
                 <Skeleton width="100%" height={140} radius={16} />
                 {SIX.map((place) => (
                   <BrandSkeleton key={place} />

@@ -3,6 +3,8 @@ import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
 import css from './ComingScreen.module.css';
 
 interface ComingScreenProps {
@@ -18,7 +20,7 @@ export function ComingScreen({ title }: ComingScreenProps) {
   const name = text(title);
   return (
     <Screen title={name} back={back}>
-      <div className={css['middle']}>
+      <div className={classes(layout['middle'], css['middle'])}>
         <StateBlock
           picture="building"
           title={text('platform.comingTitle', { title: name })}

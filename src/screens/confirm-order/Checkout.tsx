@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
-import { CheckoutCards } from '../../features/checkout/CheckoutCards.tsx';
-import { CheckoutSkeleton } from '../../features/checkout/CheckoutSkeleton.tsx';
-import type { CheckoutTarget } from '../../features/checkout/checkout-work.ts';
+import * as codes from '../../api/generated/codes.ts';
+import { CheckoutCards, CheckoutSkeleton } from '../../features/checkout/CheckoutCards.tsx';
+import type { CheckoutTarget } from '../../features/checkout/checkout-effects.ts';
 import { ChangedSheet } from '../../features/checkout/ChangedSheet.tsx';
 import { OrderBar } from '../../features/checkout/OrderBar.tsx';
-import { useCheckout } from '../../features/checkout/use-checkout.ts';
-import { useFlashLeft } from '../../features/checkout/use-flash-left.ts';
+import { useCheckout, useFlashLeft } from '../../features/checkout/use-checkout.ts';
+import { absentAt } from '../../features/failure/failure-rows.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { refreshOrders } from '../../features/order/order-queries.ts';
 import { useUserInfo } from '../../features/profile/user-info.ts';
-import { notePlaced } from '../../features/split/placed.ts';
+import { notePlaced } from '../../features/split/split-view.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
@@ -21,18 +21,23 @@ import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import css from './ConfirmOrderScreen.module.css';
 
-/** Contract `APP_ONLY`. */
-const APP_ONLY = '100000016';
-/** Contract `SOLD_OUT` to `APP_ONLY`, and a voucher that is not there: a retry is pointless. */
-const FINAL_CODES = ['100000010', '100000011', '100000012', '100000014', APP_ONLY, '3800103'];
+/** Contract `SOLD_OUT` to `codes.APP_ONLY`, and a voucher that is not there: a retry is pointless. */
+const FAILURES = absentAt(
+  codes.SOLD_OUT,
+  codes.PURCHASE_LIMIT,
+  codes.NOT_ELIGIBLE,
+  codes.WITHDRAWN,
+  codes.APP_ONLY,
+  codes.COUPON_ENDED,
+);
 
 /** `target` is that of the first rendering. */
 export function Checkout({ target }: { target: CheckoutTarget }) {
   const text = useText();
   const navigate = useNavigate();
   const back = useBackButton();
-  const { state, act } = useCheckout(target);
-  const { shown, look, step } = state;
+  const { state, send } = useCheckout(target);
+  const { shown, quote, step } = state;
   const flashLeft = useFlashLeft(shown);
   // Asked for here, so that it is known when the sheet of a split opens.
   const { info } = useUserInfo();
@@ -54,7 +59,7 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
   }, [placed, navigate]);
 
   const isAsked = step.name === 'lost' || step.name === 'placing' || step.name === 'placed';
-  const isFailed = !shown && look.state === 'failed' && !isAsked;
+  const isFailed = !shown && quote.state === 'failed' && !isAsked;
   return (
     <Screen
       title={text('platform.pageConfirmOrder')}
@@ -63,8 +68,8 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
         (shown || isAsked) && (
           <OrderBar
             state={state}
-            onOrder={() => act({ type: 'order', nowMs: clock.nowMs() })}
-            onRetry={() => act({ type: 'look-again' })}
+            onOrder={() => send({ type: 'order', nowMs: clock.nowMs() })}
+            onRetry={() => send({ type: 'quote-again' })}
             onOrders={() => void navigate(paths.order())}
           />
         )
@@ -76,17 +81,17 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
           shown={shown}
           flashLeft={flashLeft}
           ownName={info?.userName}
-          act={act}
+          send={send}
         />
       ) : isFailed ? (
         <LoadFailure
-          error={look.error}
+          error={quote.error}
           isBusy={false}
-          onRetry={() => act({ type: 'look-again' })}
-          absentCodes={FINAL_CODES}
-          wayOn={wayOn(look.error)}
+          onRetry={() => send({ type: 'quote-again' })}
+          rows={FAILURES}
+          wayOn={wayOn(quote.error)}
         />
-      ) : look.state === 'asking' ? (
+      ) : quote.state === 'asking' ? (
         <CheckoutSkeleton />
       ) : (
         <div className={css['alone']}>
@@ -96,14 +101,14 @@ export function Checkout({ target }: { target: CheckoutTarget }) {
       <ChangedSheet
         step={step}
         payAmount={shown?.payAmount ?? 0}
-        onAgree={() => act({ type: 'agree' })}
-        onBack={() => act({ type: 'not-now' })}
+        onAgree={() => send({ type: 'agree' })}
+        onBack={() => send({ type: 'not-now' })}
       />
     </Screen>
   );
 
   function wayOn(error: unknown): { label: string; onSelect: () => void } {
-    if (error instanceof ApiError && error.code === APP_ONLY) {
+    if (error instanceof ApiError && error.code === codes.APP_ONLY) {
       const { pathname, search } = paths.confirmOrder(target);
       const to = paths.appDownload({ redirect: pathname + search });
       return { label: text('checkout.toApp'), onSelect: () => void navigate(to) };

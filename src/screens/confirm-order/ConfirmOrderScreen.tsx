@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router';
-import type { CheckoutTarget } from '../../features/checkout/checkout-work.ts';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
@@ -10,20 +9,22 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Checkout } from './Checkout.tsx';
 import css from './ConfirmOrderScreen.module.css';
 
-/** The last look before an order is placed. Home 2, buying 11. */
+/** The last quote before an order is placed. Home 2, buying 11. */
 export function ConfirmOrderScreen() {
   const text = useText();
   const back = useBackButton();
   const toHome = useToHome();
-  const { search } = useLocation();
   const isMember = useIsLoggedIn();
-  const target = targetOf(new URLSearchParams(search));
+  const params = useRouteParams('confirmOrder');
+  const { skuId = '', productId = '', storeId = '', detailId = '' } = params;
   // Another voucher is another order.
-  if (target.skuId !== '' && isMember)
-    return <Checkout key={`${target.skuId} ${target.detailId}`} target={target} />;
+  if (skuId !== '' && isMember)
+    return (
+      <Checkout key={`${skuId} ${detailId}`} target={{ skuId, productId, storeId, detailId }} />
+    );
   return (
     <Screen title={text('platform.pageConfirmOrder')} back={back}>
-      {target.skuId === '' ? (
+      {skuId === '' ? (
         <div className={css['alone']}>
           <StateBlock picture="notFound" title={text('checkout.nothingChosen')} action={toHome} />
         </div>
@@ -34,13 +35,4 @@ export function ConfirmOrderScreen() {
       )}
     </Screen>
   );
-}
-
-function targetOf(params: URLSearchParams): CheckoutTarget {
-  return {
-    skuId: params.get('skuId') ?? '',
-    productId: params.get('productId') ?? '',
-    storeId: params.get('storeId') ?? '',
-    detailId: params.get('detailId') ?? '',
-  };
 }

@@ -9,8 +9,14 @@ import type { Path } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { clockIcon } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { ASKED } from '../../ui/picture/picture-sizes.ts';
-import css from './CouponHead.module.css';
+import { ASKED } from '../../ui/picture/picture-url.ts';
+import { classes } from '../../ui/classes.ts';
+import letters from '../../ui/style/letters.module.css';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './CouponDetail.module.css';
 
 const PICTURE_PX = 72;
 
@@ -29,22 +35,27 @@ export function CouponHead({ coupon, refund }: CouponHeadProps) {
   const words = couponWords(coupon);
   const time = timeLine(coupon, locale, nowMs);
   return (
-    <div className={css['head']} data-tone={words.tone}>
-      <div className={css['words']}>
+    <div className={classes(layout['flow'], css['head'])} data-tone={words.tone}>
+      <div className={classes(layout['stack2'], css['words'])}>
         <StateChip words={words} />
-        <p className={css['name']}>{pick(coupon.name)}</p>
-        <p className={css['time']} data-soon={time.isSoon || undefined}>
+        <p className={classes(font['big'], font['words'], letters['lines125'])}>
+          {pick(coupon.name)}
+        </p>
+        <p className={classes(layout['row1'], tint['soft'], time.isSoon && tint['alarm'])}>
           <Icon shape={clockIcon} size={16} />
           <span>{time.words}</span>
         </p>
         {time.isSoon && refund && (
-          <Link className={css['refund']} to={refund}>
+          <Link
+            className={classes(layout['inline'], font['action'], letters['ink'], css['refund'])}
+            to={refund}
+          >
             {text('aftersale.notInTime')}
           </Link>
         )}
       </div>
       <Picture
-        className={css['picture']}
+        className={box['rounded']}
         src={coupon.imageUrl}
         asked={ASKED.product}
         width={PICTURE_PX}

@@ -1,34 +1,45 @@
+import { useState } from 'react';
+import type { CouponId, VoucherStore } from '../../api/generated/types.ts';
 import { GiftCard } from '../../features/gift/GiftCard.tsx';
-import { useGo } from '../../features/navigation/go.ts';
+import { useGo } from '../../features/navigation/Link.tsx';
 import { useMinute } from '../../features/opening-hours/use-minute.ts';
-import { moneyBackWords } from '../../features/refund/money-back.ts';
-import { MoneyBackRow } from '../../features/refund/MoneyBackRow.tsx';
-import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
 import { OutletPart } from '../../features/redeem/OutletPart.tsx';
-import { useSeedKey } from '../../features/redeem/use-seed-key.ts';
-import { CalendarButton } from '../../features/reminders/CalendarButton.tsx';
+import { useSeedKey } from '../../features/redeem/use-codes.ts';
+import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
+import { MoneyBackRow, moneyBackWords } from '../../features/refund/MoneyBackRow.tsx';
 import { StoreWays } from '../../features/store-contact/StoreWays.tsx';
 import { BillExample } from '../../features/voucher/BillExample.tsx';
 import { UsageCard } from '../../features/voucher/UsageCard.tsx';
+import { Outlets, StoreRow } from '../../features/voucher/VoucherStores.tsx';
+import { KIND_NAMES, PartnerCode } from '../../features/wallet/PartnerCode.tsx';
 import { couponAt } from '../../features/wallet/left-days.ts';
-import { KIND_NAMES } from '../../features/wallet/kind-names.ts';
-import { PartnerCode } from '../../features/wallet/PartnerCode.tsx';
-import { similarOf } from '../../features/wallet/ticket-words.ts';
 import { tabOf } from '../../features/wallet/tabs.ts';
+import { similarOf } from '../../features/wallet/ticket-words.ts';
 import type { CouponDetail } from '../../features/wallet/use-coupon.ts';
 import { formatDistance, formatRp } from '../../i18n/format.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { paths } from '../../paths.ts';
-import { bowlIcon, mallIcon } from '../../ui/icons.ts';
-import { afterOverlays } from '../../ui/layer/back-stack.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
-import { CouponHelp } from './CouponHelp.tsx';
+import { classes } from '../../ui/classes.ts';
+import { bowlIcon, mallIcon } from '../../ui/icons.ts';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import { afterOverlays } from '../../ui/layer/back-stack.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import css from './CouponDetail.module.css';
 import { CouponHead } from './CouponHead.tsx';
-import { CouponStores } from './CouponStores.tsx';
-import { PurchaseSection } from './PurchaseSection.tsx';
-import css from './CouponDetailScreen.module.css';
-import { Way } from './Way.tsx';
+import { CouponHelp, PurchaseSection, Way } from './PurchaseSection.tsx';
+import { host } from '#host';
+import { clock } from '../../lib/now.ts';
+import { reportProblem } from '../../telemetry/report.ts';
+import { part } from '../../ui/part.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { CalendarEvent } from '../../features/reminders/calendar-file.ts';
 
 interface CouponViewProps {
   detail: CouponDetail;
@@ -58,7 +69,7 @@ export function CouponView({ detail, isUseAsked }: CouponViewProps) {
       ? paths.refundEdit({ orderId, couponId: coupon.couponId })
       : undefined;
   const calendar = isOpen && (
-    <div className={css['below']}>
+    <div className={space['above2']}>
       <CalendarButton
         event={{
           couponId: coupon.couponId ?? '',
@@ -72,7 +83,7 @@ export function CouponView({ detail, isUseAsked }: CouponViewProps) {
   );
   const partner = detail.voucherKind !== 'STANDARD' && (
     <TitledSection title={text(KIND_NAMES[detail.voucherKind])}>
-      <div className={css['card']}>
+      <div className={classes(surface['sheet'], space['pad2by4'])}>
         {detail.partnerCode ? (
           <PartnerCode kind={detail.voucherKind} partnerCode={detail.partnerCode} />
         ) : (
@@ -84,7 +95,7 @@ export function CouponView({ detail, isUseAsked }: CouponViewProps) {
   return (
     <>
       <CouponHead coupon={coupon} refund={refund} />
-      <div className={css['parts']}>
+      <div className={classes(layout['stack4'], layout['sections'])}>
         {/* The code comes before the question whether it is refused. */}
         {!outletCase && partner}
         <OutletPart
@@ -108,7 +119,7 @@ export function CouponView({ detail, isUseAsked }: CouponViewProps) {
         />
         {outletCase && partner}
         {similar && (
-          <div className={css['card']}>
+          <div className={classes(surface['sheet'], space['pad2by4'])}>
             <Way to={similar} icon={bowlIcon} name={text('wallet.similar')} />
           </div>
         )}
@@ -132,7 +143,14 @@ export function CouponView({ detail, isUseAsked }: CouponViewProps) {
         )}
         {!bought && (
           <div>
-            <p className={css['note']}>
+            <p
+              className={classes(
+                space['pad4'],
+                box['roundedBanner'],
+                letters['lines15'],
+                css['note'],
+              )}
+            >
               {text('wallet.claimedNote', {
                 discount: formatRp(coupon.discountAmount ?? 0),
                 least: formatRp(coupon.useOrderAmountThreshold ?? 0),
@@ -154,14 +172,14 @@ export function CouponView({ detail, isUseAsked }: CouponViewProps) {
           </TitledSection>
         )}
         <TitledSection title={text('voucher.store')}>
-          <div className={css['card']}>
+          <div className={classes(surface['sheet'], space['pad2by4'])}>
             <Way to={paths.merchant({ poiId, storeId })} icon={bowlIcon} name={storeName}>
               {distance !== undefined && <span>{formatDistance(distance)}</span>}
             </Way>
             {bought && <StoreWays skuId={bought.item.skuId} storeId={storeId} />}
           </div>
           {bought && isPresent(coupon.couponId) && (
-            <div className={css['below']}>
+            <div className={space['above2']}>
               <CouponStores couponId={coupon.couponId} kept={detail.keptStores} />
             </div>
           )}
@@ -180,5 +198,69 @@ export function CouponView({ detail, isUseAsked }: CouponViewProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface CouponStoresProps {
+  couponId: CouponId;
+  /** What this device has kept of them; undefined: they are asked for. */
+  kept: readonly VoucherStore[] | undefined;
+}
+
+/** All outlets that take the voucher, nearest first. Home 7 `applicable_store_list`. */
+function CouponStores({ couponId, kept }: CouponStoresProps) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" wide onClick={() => setIsOpen(true)}>
+        {text('wallet.allStores')}
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={text('voucher.storesTitle')}
+        closeLabel={text('common.close')}
+      >
+        {kept ? (
+          <ul>
+            {kept.map((store) => (
+              <li key={store.storeId}>
+                <StoreRow store={store} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Outlets couponId={couponId} />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+const makeCalendarFile = part(
+  () => import('../../features/reminders/calendar-file.ts'),
+  'calendarFile',
+);
+
+/** In a browser, which cannot remind of anything by itself: the end as a calendar file. */
+function CalendarButton({ event }: { event: CalendarEvent }) {
+  const text = useText();
+  const { saveFile } = host;
+  if (!saveFile) return null;
+
+  async function save(): Promise<void> {
+    try {
+      const make = await makeCalendarFile.load();
+      await saveFile?.(make(event, clock.nowMs()), `jajan-${event.couponId}.ics`);
+    } catch (error) {
+      reportProblem('reminders.calendar', error);
+      toast(text('reminder.calendarFailed'));
+    }
+  }
+  return (
+    <Button variant="secondary" onClick={() => void save()}>
+      {text('reminder.calendar')}
+    </Button>
   );
 }

@@ -1,12 +1,30 @@
-import type { BoughtTerms, WalletCoupon } from '../../api/generated/types.ts';
+import { type ReactNode, useState } from 'react';
+import type {
+  BoughtTerms,
+  CouponId,
+  HelpTopic,
+  OpenCaseData,
+  OrderCase,
+  WalletCoupon,
+} from '../../api/generated/types.ts';
+import { Link } from '../../features/navigation/Link.tsx';
+import { AskSheet } from '../../features/order/AskSheet.tsx';
+import { CaseList } from '../../features/order/CaseList.tsx';
 import { formatRp } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
 import { type Path, paths } from '../../paths.ts';
-import { historyIcon, orderIcon, peopleIcon } from '../../ui/icons.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconShape } from '../../ui/Icon.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
-import css from './CouponDetailScreen.module.css';
-import { Way } from './Way.tsx';
+import { classes } from '../../ui/classes.ts';
+import { chevronRightIcon, historyIcon, orderIcon, peopleIcon } from '../../ui/icons.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './CouponDetail.module.css';
 
 interface PurchaseSectionProps {
   coupon: Pick<WalletCoupon, 'orderId' | 'splitId' | 'payAmount'>;
@@ -29,7 +47,7 @@ export function PurchaseSection(props: PurchaseSectionProps) {
   if (!isPresent(orderId)) return null;
   return (
     <TitledSection title={text('wallet.order')}>
-      <div className={css['card']}>
+      <div className={classes(surface['sheet'], space['pad2by4'])}>
         {isPresent(splitId) ? (
           <Way
             to={paths.groupCouponOrderDetail({ splitId })}
@@ -57,6 +75,64 @@ export function PurchaseSection(props: PurchaseSectionProps) {
             ` · ${text('wallet.envelopeShare', { amount: formatRp(bought.discountShare) })}`}
         </p>
       </div>
+    </TitledSection>
+  );
+}
+
+interface WayProps {
+  to: Path;
+  icon: IconShape;
+  name: string;
+  /** Beside the name. */
+  children?: ReactNode;
+}
+
+/** A row of a card that leads to another page. */
+export function Way({ to, icon, name, children }: WayProps) {
+  return (
+    <Link className={classes(layout['row2'], surface['tap'], tint['soft'], box['tall'])} to={to}>
+      <Icon shape={icon} size={22} />
+      <span className={classes(layout['fillWords'], tint['plainStrong'])}>{name}</span>
+      {children}
+      <Icon shape={chevronRightIcon} size={18} />
+    </Link>
+  );
+}
+
+/** Money is its buyer's. */
+const TOPICS: readonly HelpTopic[] = ['VOUCHER', 'OUTLET', 'OTHER'];
+
+interface CouponHelpProps {
+  couponId: CouponId;
+  cases: readonly OrderCase[];
+}
+
+/** Questions of an owner who did not buy the voucher, and a way to ask one: the order is another's. */
+export function CouponHelp({ couponId, cases }: CouponHelpProps) {
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<OpenCaseData>();
+  return (
+    <TitledSection title={text('order.helpTitle')}>
+      <CaseList
+        cases={cases}
+        subject={{ couponId }}
+        orderNo={undefined}
+        serviceWhatsapp=""
+        opened={opened}
+        onOpen={setOpened}
+      />
+      <Button variant="secondary" wide onClick={() => setAsking(true)}>
+        {text('order.ask')}
+      </Button>
+      <AskSheet
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        subject={{ couponId }}
+        topics={TOPICS}
+        initialTopic="VOUCHER"
+        onAsked={setOpened}
+      />
     </TitledSection>
   );
 }

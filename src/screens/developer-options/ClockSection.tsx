@@ -1,9 +1,11 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 import { useSandbox, useChangeClock } from './sandbox.ts';
 import { SandboxProblem } from './SandboxProblem.tsx';
-import css from './DeveloperOptionsScreen.module.css';
+import { classes } from '../../ui/classes.ts';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -30,8 +32,8 @@ export function ClockSection() {
 
   return (
     <TitledCard holds="words" title={text('platform.developerClock')}>
-      {error ? <SandboxProblem error={error} /> : <p className={css['line']}>{words()}</p>}
-      <div className={css['row']}>
+      {error ? <SandboxProblem error={error} /> : <p className={space['below3']}>{words()}</p>}
+      <div className={classes(layout['flow'], space['gap2by3'])}>
         {steps.map(([name, stepMs]) => (
           <Button
             key={name}

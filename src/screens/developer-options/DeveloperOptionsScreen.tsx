@@ -25,7 +25,7 @@ import { PhoneSection } from './PhoneSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import { WorldSection } from './WorldSection.tsx';
-import css from './DeveloperOptionsScreen.module.css';
+import space from '../../ui/style/space.module.css';
 
 const hasSandbox = appInfo.environment !== 'prod';
 
@@ -41,7 +41,7 @@ export function DeveloperOptionsScreen() {
     <Screen title={title} back={back}>
       {isOn ? (
         // Remount for another user: mounted queries would keep the old user's cache.
-        <div className={css['content']} key={userId() ?? 'visitor'}>
+        <div className={space['pageFoot']} key={userId() ?? 'visitor'}>
           {hasSandbox && (
             <>
               <PositionSection />

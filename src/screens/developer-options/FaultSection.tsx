@@ -1,15 +1,20 @@
-import { useState, type ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { callPaths } from '../../api/generated/call-paths.ts';
-import type { FaultKind } from '../../api/generated/types.ts';
+import { vFaultKind } from '../../api/generated/shared/fault-kind.ts';
+import type { Fault, FaultKind } from '../../api/generated/types.ts';
 import { Field } from '../../features/debug/Field.tsx';
-import { useText, type TextKey } from '../../i18n/i18n.ts';
+import { type TextKey, useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
-import { checkFault, faultKinds, needsField, type FaultDraft } from './fault-draft.ts';
-import { HeldList } from './HeldList.tsx';
-import { useSandbox, useChangeFaults } from './sandbox.ts';
-import { SandboxProblem } from './SandboxProblem.tsx';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import { TitledCard } from '../../ui/TitledSection.tsx';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './DeveloperOptionsScreen.module.css';
+import { SandboxProblem } from './SandboxProblem.tsx';
+import { useChangeFaults, useRelease, useSandbox } from './sandbox.ts';
 
 const knownPaths = ['/', '/img/', ...callPaths].filter((path) => !path.startsWith('/sandbox/'));
 
@@ -50,7 +55,7 @@ export function FaultSection() {
           </>
         )}
       </Field>
-      <div className={css['row']}>
+      <div className={classes(layout['flow'], space['gap2by3'])}>
         <Field label={text('platform.faultKind')}>
           {(id) => (
             <select
@@ -77,15 +82,15 @@ export function FaultSection() {
           </Field>
         )}
       </div>
-      {draft.kind === 'hold' && <p className={css['line']}>{text('developer.holdNote')}</p>}
+      {draft.kind === 'hold' && <p className={space['below3']}>{text('developer.holdNote')}</p>}
       {problem ? (
-        <p className={css['problem']} role="alert">
+        <p className={classes(tint['problem'], font['words'], space['below3'])} role="alert">
           {text(problem)}
         </p>
       ) : (
         <SandboxProblem error={change.error} />
       )}
-      <div className={css['row']}>
+      <div className={classes(layout['flow'], space['gap2by3'])}>
         <Button variant="primary" onClick={onAdd}>
           {text('platform.faultAdd')}
         </Button>
@@ -98,11 +103,22 @@ export function FaultSection() {
         </Button>
       </div>
       {faults.length === 0 ? (
-        <p className={css['note']}>{text('platform.faultNone')}</p>
+        <p className={classes(font['selectable'], tint['soft'], space['above3'])}>
+          {text('platform.faultNone')}
+        </p>
       ) : (
-        <ul className={css['faults']}>
+        <ul className={space['above3']}>
           {faults.map((fault, at) => (
-            <li key={at} className={css['fault']}>
+            <li
+              key={at}
+              className={classes(
+                layout['stack'],
+                font['words'],
+                space['pad2by0'],
+                box['ruled'],
+                css['fault'],
+              )}
+            >
               <code>{fault.path}</code>
               <span>
                 {[fault.kind, fault.field, fault.delayMs ? `${fault.delayMs} ms` : '']
@@ -116,4 +132,84 @@ export function FaultSection() {
       <HeldList held={sandbox.data?.held ?? []} />
     </TitledCard>
   );
+}
+
+/** Replies held by a `hold` fault, by path, with buttons that release them. */
+export function HeldList({ held }: { held: readonly string[] }) {
+  const text = useText();
+  const release = useRelease();
+  const paths = [...new Set(held)];
+  if (paths.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes(font['medium'], space['above4'], css['heading'])}>
+        {text('developer.held')}
+      </h3>
+      <ul className={box['divided']}>
+        {paths.map((path) => (
+          <li
+            key={path}
+            className={classes(layout['line'], space['gap0by2'], box['tall48'], css['stored'])}
+          >
+            <code>{path}</code>
+            <span className={css['size']}>
+              {text('developer.heldCount', { count: held.filter((one) => one === path).length })}
+            </span>
+            <button
+              type="button"
+              className={classes(layout['target'], tint['textButton'])}
+              aria-label={text('developer.letGoPath', { path })}
+              onClick={() => release.mutate({ path })}
+            >
+              {text('developer.letGo')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {paths.length > 1 && (
+        <Button variant="secondary" wide onClick={() => release.mutate({})}>
+          {text('developer.letAllGo')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const faultKinds: readonly FaultKind[] = vFaultKind.options;
+
+const maxFaults = 50;
+const maxDelayMs = 60_000;
+
+/** The kinds that need a field name or an error code. */
+function needsField(kind: FaultKind): boolean {
+  return kind === 'wrong_type' || kind === 'missing_field' || kind === 'business';
+}
+
+export interface FaultDraft {
+  path: string;
+  kind: FaultKind;
+  field: string;
+  /** Milliseconds, as typed. */
+  delay: string;
+}
+
+type CheckedFault = { fault: Fault; problem?: undefined } | { fault?: undefined; problem: TextKey };
+
+/** The fault to send, or the key of the validation message. */
+export function checkFault(draft: FaultDraft, existing: number): CheckedFault {
+  const path = draft.path.trim();
+  const field = draft.field.trim();
+  if (!path.startsWith('/')) return { problem: 'platform.faultPathInvalid' };
+  if (needsField(draft.kind) && field === '') return { problem: 'platform.faultFieldNeeded' };
+  if (existing >= maxFaults) return { problem: 'platform.faultTooMany' };
+  const typedMs = Math.round(Number(draft.delay));
+  const delayMs = Number.isFinite(typedMs) ? Math.min(maxDelayMs, Math.max(0, typedMs)) : 0;
+  return {
+    fault: {
+      path,
+      kind: draft.kind,
+      delayMs: draft.kind === 'latency' ? delayMs : 0,
+      ...(needsField(draft.kind) ? { field } : {}),
+    },
+  };
 }

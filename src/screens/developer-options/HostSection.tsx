@@ -3,7 +3,11 @@ import { appInfo } from '../../api/app-info.ts';
 import { deviceId } from '../../features/device/device-id.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { useIsLoggedIn, userId } from '../../session/session.ts';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './DeveloperOptionsScreen.module.css';
 
 export function HostSection() {
@@ -24,7 +28,16 @@ export function HostSection() {
     <TitledCard holds="words" title={text('platform.developerHost')}>
       <dl>
         {facts.map(([name, value]) => (
-          <div key={name} className={css['fact']}>
+          <div
+            key={name}
+            className={classes(
+              layout['flow'],
+              space['gap0by3'],
+              space['pad2by0'],
+              box['apart'],
+              css['fact'],
+            )}
+          >
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

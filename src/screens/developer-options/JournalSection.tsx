@@ -1,10 +1,16 @@
 import type { JournalEntry } from '../../api/generated/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 import { useJournal } from './sandbox.ts';
 import { SandboxProblem } from './SandboxProblem.tsx';
 import { inJakarta } from '../../lib/jakarta.ts';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import tint from '../../ui/style/tint.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './DeveloperOptionsScreen.module.css';
 
 const outcomeWords: Readonly<Partial<Record<JournalEntry['outcome'], TextKey>>> = {
@@ -32,7 +38,7 @@ export function JournalSection() {
 
   return (
     <TitledCard holds="words" title={text('developer.journal')}>
-      <p className={css['line']}>{text('developer.journalNote')}</p>
+      <p className={space['below3']}>{text('developer.journalNote')}</p>
       <SandboxProblem error={journal.error} />
       <Button
         variant="secondary"
@@ -42,16 +48,31 @@ export function JournalSection() {
       >
         {text('developer.journalRefresh')}
       </Button>
-      {journal.data?.length === 0 && <p className={css['note']}>{text('developer.journalNone')}</p>}
+      {journal.data?.length === 0 && (
+        <p className={classes(font['selectable'], tint['soft'], space['above3'])}>
+          {text('developer.journalNone')}
+        </p>
+      )}
       {entries.length > 0 && (
-        <ul className={css['faults']}>
+        <ul className={space['above3']}>
           {entries.map((entry) => (
-            <li key={entry.number} className={css['fault']}>
+            <li
+              key={entry.number}
+              className={classes(
+                layout['stack'],
+                font['words'],
+                space['pad2by0'],
+                box['ruled'],
+                css['fault'],
+              )}
+            >
               <code>{entry.path}</code>
               <span>{`${timeOf(entry.atMs)} · ${outcomeOf(entry)}`}</span>
               {Object.keys(entry.body).length > 0 && (
                 <details>
-                  <summary className={css['summary']}>{text('developer.journalFields')}</summary>
+                  <summary className={classes(tint['soft'], space['pad3by0'])}>
+                    {text('developer.journalFields')}
+                  </summary>
                   <code>{JSON.stringify(entry.body)}</code>
                 </details>
               )}

@@ -1,6 +1,7 @@
 /** The log in developer options: both halves, what is shared, and how the last run ended. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as codes from '../../api/generated/codes.ts';
 import type { Host, NativeLog } from '../../host/types.ts';
 import { adoptServerTime } from '../../lib/now.ts';
 
@@ -70,12 +71,12 @@ test('both halves are one list, newest first, and shared as a text with its orig
     { atMs: now + 60_000, level: 'error', text: 'panic in main: late' },
   ];
   reportProblem('home.cards', new TypeError('x is undefined'));
-  reportProblem('login.code', new ApiError('business', '0310211', 'no'));
+  reportProblem('login.code', new ApiError('business', codes.CODE_WRONG, 'no'));
   render(<LogSection />);
   await screen.findByText(/late/);
   expect(lines().map((line) => line?.slice(13))).toEqual([
     'error panic in main: late',
-    'warn login.code 0310211',
+    `warn login.code ${codes.CODE_WRONG}`,
     'error home.cards TypeError: x is undefined',
     'warn links: early',
   ]);

@@ -13,9 +13,15 @@ import { HostError } from '../../host/errors.ts';
 import type { NativeLog } from '../../host/types.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAtom } from '../../ui/use-atom.ts';
+import { classes } from '../../ui/classes.ts';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './DeveloperOptionsScreen.module.css';
 
 const shownMax = 50;
@@ -69,7 +75,7 @@ export function LogSection() {
   return (
     <TitledCard holds="words" title={text('developer.log')}>
       {lastFailure && (
-        <div className={css['problem']} role="alert">
+        <div className={classes(tint['problem'], font['words'], space['below3'])} role="alert">
           <p>
             {text(
               lastFailure.kind === 'unfinished'
@@ -77,11 +83,21 @@ export function LogSection() {
                 : 'developer.logRunFailed',
             )}
           </p>
-          <code className={css['log']}>{failureText(lastFailure)}</code>
+          <code
+            className={classes(
+              font['selectable'],
+              font['words'],
+              letters['size12'],
+              letters['thin'],
+              css['log'],
+            )}
+          >
+            {failureText(lastFailure)}
+          </code>
         </div>
       )}
-      <p className={css['line']}>{text('developer.logNote')}</p>
-      <div className={css['row']}>
+      <p className={space['below3']}>{text('developer.logNote')}</p>
+      <div className={classes(layout['flow'], space['gap2by3'])}>
         {host.can.shareText && (
           <Button variant="primary" onClick={() => void give((log) => host.shareText(log))}>
             {text('developer.logShare')}
@@ -95,11 +111,23 @@ export function LogSection() {
         </Button>
       </div>
       {lines.length === 0 ? (
-        <p className={css['note']}>{text('developer.logNone')}</p>
+        <p className={classes(font['selectable'], tint['soft'], space['above3'])}>
+          {text('developer.logNone')}
+        </p>
       ) : (
-        <ol className={css['faults']} aria-label={text('developer.log')}>
+        <ol className={space['above3']} aria-label={text('developer.log')}>
           {lines.slice(0, shownMax).map(({ atMs, level, text: line }, at) => (
-            <li key={lines.length - at} className={css['log']} data-level={level}>
+            <li
+              key={lines.length - at}
+              className={classes(
+                font['selectable'],
+                font['words'],
+                letters['size12'],
+                letters['thin'],
+                css['log'],
+              )}
+              data-level={level}
+            >
               {`${timeOf(atMs).slice(11)} ${level} ${line}`}
             </li>
           ))}

@@ -9,10 +9,13 @@ import { location } from '../../features/location/location.ts';
 import { playMachine } from '../../features/debug/play-machine.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 import { toast } from '../../ui/toast.ts';
 import { storedSimulatedHost } from '../../features/debug/stored-keys.ts';
-import css from './DeveloperOptionsScreen.module.css';
+import { classes } from '../../ui/classes.ts';
+import space from '../../ui/style/space.module.css';
+import tint from '../../ui/style/tint.module.css';
+import font from '../../ui/style/font.module.css';
 
 const own = 'own';
 const names = Object.keys(simulatedCases).filter(isSimulatedCase);
@@ -47,7 +50,9 @@ export function MachineSection() {
           </select>
         )}
       </Field>
-      <p className={css['note']}>{text('developer.machineNote')}</p>
+      <p className={classes(font['selectable'], tint['soft'], space['above3'])}>
+        {text('developer.machineNote')}
+      </p>
     </TitledCard>
   );
 }

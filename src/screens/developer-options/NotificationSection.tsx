@@ -3,9 +3,9 @@ import { HostError } from '../../host/errors.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock, onThisMachine } from '../../lib/now.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 import { toast } from '../../ui/toast.ts';
-import css from './DeveloperOptionsScreen.module.css';
+import space from '../../ui/style/space.module.css';
 
 /** A fixed id, so that a second test notification replaces the first. */
 const trialId = 1;
@@ -35,7 +35,7 @@ export function NotificationSection() {
 
   return (
     <TitledCard holds="words" title={text('developer.notification')}>
-      <p className={css['line']}>{text('developer.notificationNote')}</p>
+      <p className={space['below3']}>{text('developer.notificationNote')}</p>
       <Button variant="secondary" wide onClick={() => void tryIt()}>
         {text('developer.notificationTry')}
       </Button>

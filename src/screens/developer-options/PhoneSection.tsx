@@ -4,9 +4,9 @@ import { DeviceFields } from '../../features/debug/DeviceFields.tsx';
 import { isDeviceText } from '../../host/simulated/device.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 import { storedSimulatedHost } from '../../features/debug/stored-keys.ts';
-import css from './DeveloperOptionsScreen.module.css';
+import space from '../../ui/style/space.module.css';
 
 /** Simulates the phone host with its permission dialogs. Switching reloads the page. */
 export function PhoneSection() {
@@ -21,9 +21,9 @@ export function PhoneSection() {
 
   return (
     <TitledCard holds="words" title={text('phone.title')}>
-      <p className={css['line']}>{text('phone.note')}</p>
+      <p className={space['below3']}>{text('phone.note')}</p>
       {isOn && <DeviceFields />}
-      <div className={css['action']}>
+      <div className={space['above3']}>
         <Button variant={isOn ? 'secondary' : 'primary'} wide onClick={turn}>
           {text(isOn ? 'phone.stop' : 'phone.start')}
         </Button>

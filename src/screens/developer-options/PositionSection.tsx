@@ -1,14 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Field } from '../../features/debug/Field.tsx';
 import { location } from '../../features/location/location.ts';
+import { storedSimulatedPosition } from '../../features/location/stored-keys.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
+import { classes } from '../../ui/classes.ts';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import { toast } from '../../ui/toast.ts';
-import { parseCoordinates, places } from './places.ts';
-import { storedSimulatedPosition } from '../../features/location/stored-keys.ts';
-import css from './DeveloperOptionsScreen.module.css';
 
 const real = 'real';
 const custom = 'custom';
@@ -72,7 +75,7 @@ export function PositionSection() {
       </Field>
       {isCustom && (
         <>
-          <div className={css['row']}>
+          <div className={classes(layout['flow'], space['gap2by3'])}>
             {[
               { label: text('platform.latitude'), value: latitude, set: setLatitude },
               { label: text('platform.longitude'), value: longitude, set: setLongitude },
@@ -92,7 +95,11 @@ export function PositionSection() {
             ))}
           </div>
           {isInvalid && (
-            <p className={css['problem']} id="position-problem" role="alert">
+            <p
+              className={classes(tint['problem'], font['words'], space['below3'])}
+              id="position-problem"
+              role="alert"
+            >
               {text('platform.positionInvalid')}
             </p>
           )}
@@ -101,7 +108,46 @@ export function PositionSection() {
           </Button>
         </>
       )}
-      {stored && <p className={css['note']}>{stored}</p>}
+      {stored && (
+        <p className={classes(font['selectable'], tint['soft'], space['above3'])}>{stored}</p>
+      )}
     </TitledCard>
   );
+}
+
+/** Simulated positions in Jakarta. Degrees, WGS 84. */
+interface Place {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+export const places: readonly Place[] = [
+  { name: 'Monas', latitude: -6.1754, longitude: 106.8272 },
+  { name: 'Bundaran HI', latitude: -6.195, longitude: 106.823 },
+  { name: 'SCBD', latitude: -6.2254, longitude: 106.8079 },
+  { name: 'Blok M', latitude: -6.2444, longitude: 106.7983 },
+  { name: 'Kemang', latitude: -6.2607, longitude: 106.8138 },
+  { name: 'Kota Tua', latitude: -6.1352, longitude: 106.8133 },
+  { name: 'Kelapa Gading', latitude: -6.1577, longitude: 106.9081 },
+  { name: 'Pluit', latitude: -6.1195, longitude: 106.7894 },
+  { name: 'Puri Indah', latitude: -6.1879, longitude: 106.7339 },
+  { name: 'Rawamangun', latitude: -6.1941, longitude: 106.886 },
+];
+
+/** Parses typed coordinates; accepts a decimal comma. Undefined when out of range. */
+export function parseCoordinates(
+  latitudeText: string,
+  longitudeText: string,
+): { latitude: number; longitude: number } | undefined {
+  const latitude = parseDegrees(latitudeText, 90);
+  const longitude = parseDegrees(longitudeText, 180);
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function parseDegrees(typed: string, limit: number): number | undefined {
+  const text = typed.trim().replace(',', '.');
+  if (!/^[+-]?\d{1,3}(?:\.\d{1,12})?$/.test(text)) return undefined;
+  const degrees = Number(text);
+  return Math.abs(degrees) <= limit ? degrees : undefined;
 }

@@ -1,5 +1,8 @@
 import { useText } from '../../i18n/i18n.ts';
-import css from './DeveloperOptionsScreen.module.css';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import space from '../../ui/style/space.module.css';
+import tint from '../../ui/style/tint.module.css';
 import { reasonOf } from './sandbox.ts';
 
 /** Why a call to the sandbox failed, if it did. */
@@ -7,7 +10,7 @@ export function SandboxProblem({ error }: { error: Error | null }) {
   const text = useText();
   if (!error) return null;
   return (
-    <p className={css['problem']} role="alert">
+    <p className={classes(tint['problem'], font['words'], space['below3'])} role="alert">
       {text('platform.sandboxFailed', { reason: reasonOf(error) })}
     </p>
   );

@@ -1,7 +1,7 @@
 import { useScan } from '../../features/scan/use-scan.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 
 /** Opens the scanner without a store that offers it. */
 export function ScanSection() {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 import { useResetWorld } from './sandbox.ts';
 import { SandboxProblem } from './SandboxProblem.tsx';
-import css from './DeveloperOptionsScreen.module.css';
+import space from '../../ui/style/space.module.css';
 
 /** Resets the sandbox after a confirmation: everything done in it is lost. */
 export function WorldSection() {
@@ -20,7 +20,7 @@ export function WorldSection() {
 
   return (
     <TitledCard holds="words" title={text('developer.world')}>
-      <p className={css['line']}>{text('developer.worldNote')}</p>
+      <p className={space['below3']}>{text('developer.worldNote')}</p>
       <SandboxProblem error={reset.error} />
       <Button variant="danger" wide isBusy={reset.isPending} onClick={() => setIsAsking(true)}>
         {text('developer.worldReset')}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkFault, type FaultDraft } from './fault-draft.ts';
+import * as codes from '../../api/generated/codes.ts';
+import { checkFault, type FaultDraft } from './FaultSection.tsx';
 
 const draft: FaultDraft = { path: '/', kind: 'reset', field: '', delay: '' };
 
@@ -25,9 +26,9 @@ it.each([
   ],
   [
     'a business code',
-    { kind: 'business', field: ' 0310204 ' },
+    { kind: 'business', field: ` ${codes.TOKEN_EXPIRED} ` },
     0,
-    { fault: { path: '/', kind: 'business', delayMs: 0, field: '0310204' } },
+    { fault: { path: '/', kind: 'business', delayMs: 0, field: codes.TOKEN_EXPIRED } },
   ],
   [
     'a business fault without a code',

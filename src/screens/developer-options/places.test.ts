@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCoordinates, places } from './places.ts';
+import { parseCoordinates, places } from './PositionSection.tsx';
 
 it.each([
   ['-6.2088', '106.8456', { latitude: -6.2088, longitude: 106.8456 }],

@@ -10,12 +10,13 @@ import { queryJournal } from '../../api/generated/calls/query-journal.ts';
 import { querySandbox } from '../../api/generated/calls/query-sandbox.ts';
 import { release } from '../../api/generated/calls/release.ts';
 import { resetSandbox } from '../../api/generated/calls/reset-sandbox.ts';
+import * as codes from '../../api/generated/codes.ts';
 import type { JournalEntry, QueryJournalBody, SandboxState } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { deviceId } from '../../features/device/device-id.ts';
 import { isLoggedIn } from '../../session/session.ts';
 import { storage } from '../../storage/storage.ts';
-import { HeldList } from './HeldList.tsx';
+import { HeldList } from './FaultSection.tsx';
 import { JournalSection } from './JournalSection.tsx';
 import { storedTokenInfo } from '../../session/stored-keys.ts';
 import { WorldSection } from './WorldSection.tsx';
@@ -72,7 +73,7 @@ function keeps(entries: JournalEntry[], last = entries.length): QueryJournalBody
 test('the journal lists requests of this device, newest first, with their outcome', async () => {
   const all = [
     entry(896),
-    entry(897, { status: 401, code: '0310205' }),
+    entry(897, { status: 401, code: codes.SESSION_INVALID }),
     entry(898, { outcome: 'HELD', status: 0 }),
     entry(899, { outcome: 'RESET', status: 0 }),
     entry(900, { outcome: 'ABANDONED', status: 0, body: { storeId: 'S1' } }),
@@ -91,7 +92,7 @@ test('the journal lists requests of this device, newest first, with their outcom
     ' · developer.outcomeAbandoned',
     ' · developer.outcomeReset',
     ' · developer.outcomeHeld',
-    ' · 401 · 0310205',
+    ` · 401 · ${codes.SESSION_INVALID}`,
     ' · 200',
   ]);
   expect(within(items[0] as HTMLElement).getByText('{"storeId":"S1"}')).toBeTruthy();
@@ -111,7 +112,7 @@ test('an empty journal shows a message, a failed one the reason', async () => {
   show(<JournalSection />);
   expect(await screen.findByText('developer.journalNone')).toBeTruthy();
   answer = () => {
-    throw new ApiError('business', '9000422', 'no');
+    throw new ApiError('business', codes.VALUE_INVALID, 'no');
   };
   fireEvent.click(screen.getByRole('button', { name: 'developer.journalRefresh' }));
   expect((await screen.findByRole('alert')).textContent).toBe('platform.sandboxFailed');

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { entry } from '../../features/links/entry.ts';
 import { useBack } from '../../features/navigation/use-back.ts';
-import { LeaveSheet } from '../../features/profile/LeaveSheet.tsx';
-import { ProfileForm } from '../../features/profile/ProfileForm.tsx';
+import { LeaveSheet, ProfileForm } from '../../features/profile/ProfileForm.tsx';
 import type { ProfileMode } from '../../features/profile/profile-save.ts';
 import { ProfileLoader } from '../../features/profile/ProfileLoader.tsx';
 import {
@@ -14,10 +13,9 @@ import {
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn, session } from '../../session/session.ts';
-import { afterOverlays } from '../../ui/layer/back-stack.ts';
+import { afterOverlays, useBackDismiss } from '../../ui/layer/back-stack.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { useBackDismiss } from '../../ui/layer/use-back-dismiss.ts';
 import css from './EditProfileScreen.module.css';
 
 /** Spec home 2 "Edit profile". */

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
-import css from './FavoritesListScreen.module.css';
+import font from '../../ui/style/font.module.css';
 
 interface ConfirmSheetProps {
   isOpen: boolean;
@@ -22,7 +22,7 @@ export function ConfirmSheet({ isOpen, count, onClose, onConfirm }: ConfirmSheet
         { variant: 'danger', label: text('favourite.remove'), onClick: onConfirm },
       ]}
     >
-      <p className={css['note']}>{text('favourite.confirmNote')}</p>
+      <p className={font['prose']}>{text('favourite.confirmNote')}</p>
     </Sheet>
   );
 }

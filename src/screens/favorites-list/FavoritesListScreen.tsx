@@ -17,12 +17,17 @@ import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
 import { pencilIcon, refreshIcon } from '../../ui/icons.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { useBackDismiss } from '../../ui/layer/use-back-dismiss.ts';
-import { BatchBar } from './BatchBar.tsx';
+import { useBackDismiss } from '../../ui/layer/back-stack.ts';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
+import { classes } from '../../ui/classes.ts';
+import space from '../../ui/style/space.module.css';
+import box from '../../ui/style/box.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './FavoritesListScreen.module.css';
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { useBatchCancel } from './use-batch-cancel.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** Skeleton rows: as many as fit on a phone. */
 const TWO = [0, 1];
@@ -84,7 +89,10 @@ export function FavoritesListScreen() {
             busyLabel={text('home.refreshing')}
           />
         )}
-        <div className={css['content']} data-editing={isEditing || undefined}>
+        <div
+          className={classes(space['pad4'], css['content'])}
+          data-editing={isEditing || undefined}
+        >
           {!isMember ? (
             <VisitorBlock
               scene="favourites"
@@ -102,7 +110,11 @@ export function FavoritesListScreen() {
                 scrollerRef={scroller}
                 row={row}
                 waiting={
-                  <div className={css['list']} role="status" aria-label={text('common.loading')}>
+                  <div
+                    className={layout['stack3']}
+                    role="status"
+                    aria-label={text('common.loading')}
+                  >
                     {TWO.map((place) => (
                       <StoreCardSkeleton key={place} />
                     ))}
@@ -158,7 +170,11 @@ function Actions({ isEditing, hasRows, onEdit, onDone, onRefresh }: ActionsProps
   if (!hasRows) return null;
   if (isEditing)
     return (
-      <button type="button" className={css['done']} onClick={onDone}>
+      <button
+        type="button"
+        className={classes(tint['link'], layout['target'], space['pad0by3'])}
+        onClick={onDone}
+      >
         {text('favourite.done')}
       </button>
     );
@@ -167,5 +183,32 @@ function Actions({ isEditing, hasRows, onEdit, onDone, onRefresh }: ActionsProps
       <IconButton icon={refreshIcon} label={text('favourite.refresh')} onClick={onRefresh} />
       <IconButton icon={pencilIcon} label={text('favourite.edit')} onClick={onEdit} />
     </>
+  );
+}
+
+interface BatchBarProps {
+  count: number;
+  areAllChosen: boolean;
+  isBusy: boolean;
+  onAll: () => void;
+  onCancel: () => void;
+}
+
+/** Bottom bar of the edit mode: select all or none, and remove. */
+function BatchBar({ count, areAllChosen, isBusy, onAll, onCancel }: BatchBarProps) {
+  const text = useText();
+  return (
+    <div
+      className={classes(layout['flow2'], box['footBar'], css['bar'])}
+      role="group"
+      aria-label={text('favourite.edit')}
+    >
+      <Button variant="secondary" onClick={onAll} disabled={isBusy}>
+        {text(areAllChosen ? 'favourite.chooseNone' : 'favourite.chooseAll')}
+      </Button>
+      <Button variant="danger" onClick={onCancel} disabled={count === 0} isBusy={isBusy} wide>
+        {count === 0 ? text('favourite.remove') : text('favourite.removeCount', { count })}
+      </Button>
+    </div>
   );
 }

@@ -4,7 +4,15 @@ import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import css from './FavouriteRow.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './FavoritesListScreen.module.css';
 
 interface FavouriteRowProps {
   row: FavouriteStore;
@@ -37,16 +45,18 @@ export function FavouriteRow({
   const face = (
     <>
       <Picture
-        className={css['cover']}
+        className={classes(isGone && tint['faded'], box['rounded'])}
         src={store.storeImageUrl}
         width={72}
         height={72}
         alt=""
         background={store.backgroundColor}
       />
-      <span className={css['words']}>
-        <span className={css['name']}>{store.storeName}</span>
-        <span className={css['note']}>
+      <span className={classes(layout['stack'], layout['fill'], space['gapHair'])}>
+        <span className={classes(font['title'], font['words'], css['name'])}>
+          {store.storeName}
+        </span>
+        <span className={classes(tint['soft'], letters['lines14'])}>
           {isGone ? text('favourite.gone') : store.businessDistrictName}
         </span>
       </span>
@@ -54,7 +64,10 @@ export function FavouriteRow({
   );
   if (!isEditing)
     return (
-      <article className={css['row']} data-gone>
+      <article
+        className={classes(surface['panel3'], layout['row3'], box['anchor'], css['row'])}
+        data-gone
+      >
         {face}
         <FavouriteButton
           storeId={store.storeId}
@@ -65,7 +78,11 @@ export function FavouriteRow({
       </article>
     );
   return (
-    <label className={css['row']} data-gone={isGone || undefined} data-choice>
+    <label
+      className={classes(surface['panel3'], layout['row3'], box['anchor'], css['row'])}
+      data-gone={isGone || undefined}
+      data-choice
+    >
       <Checkbox checked={isChosen} onChange={onChoose} />
       {face}
     </label>

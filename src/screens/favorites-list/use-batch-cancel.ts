@@ -1,4 +1,7 @@
+import type { StoreId } from '../../api/generated/types.ts';
 import type { Dispatch } from 'react';
+import { act, perform } from '../../features/act/act.ts';
+import { useAct } from '../../features/act/use-act.ts';
 import {
   batches,
   chosenOf,
@@ -8,53 +11,70 @@ import {
 import { cancelFavourites, keepAgain } from '../../features/favourite/favourite-store.ts';
 import { failureText } from '../../features/favourite/use-favourite-toggle.ts';
 import { text } from '../../i18n/i18n.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 
-interface Effects {
-  edit: EditState;
-  tell: Dispatch<EditEvent>;
-  takeOut: (storeIds: ReadonlySet<string>) => void;
+interface List {
+  takeOut: (storeIds: ReadonlySet<StoreId>) => void;
   refresh: () => void;
 }
 
-/** Removes the selection in batches of 100; removed batches stay removed when a later one fails. */
-export function useBatchCancel({ edit, tell, takeOut, refresh }: Effects): () => void {
-  const chosen = [...chosenOf(edit)];
+interface Removal extends List {
+  storeIds: readonly StoreId[];
+  /** Filled batch by batch: removed ones stay removed when a later batch fails. */
+  gone: StoreId[];
+}
 
-  async function putBack(storeIds: readonly string[]): Promise<void> {
-    try {
-      // The list is newest first: adding back in reverse restores the order.
-      for (const batch of batches([...storeIds].reverse())) await keepAgain(batch);
-      toast(text('favourite.putBack'));
-    } catch (error) {
-      reportProblem('favourite.putBack', error);
-      toast(failureText(error));
+const removeAll = act(
+  async ({ storeIds, gone }: Removal) => {
+    for (const batch of batches(storeIds)) {
+      await cancelFavourites(batch);
+      gone.push(...batch);
     }
-    refresh();
-  }
+  },
+  {
+    name: 'favourite.batchCancel',
+    onDone: (_, removal) =>
+      toast(text('favourite.batchGone', { count: removal.gone.length }), {
+        action: {
+          label: text('favourite.undo'),
+          onSelect: () => void perform(putBack, removal),
+        },
+      }),
+    onEnd({ gone, takeOut, refresh }) {
+      if (gone.length === 0) return;
+      takeOut(new Set(gone));
+      refresh();
+    },
+    failed: failureText,
+  },
+);
 
-  async function run(): Promise<void> {
+const putBack = act(
+  async ({ gone }: Removal) => {
+    // The list is newest first: adding back in reverse restores the order.
+    for (const batch of batches([...gone].reverse())) await keepAgain(batch);
+  },
+  {
+    name: 'favourite.putBack',
+    onEnd: ({ refresh }) => refresh(),
+    done: 'favourite.putBack',
+    failed: failureText,
+  },
+);
+
+interface Effects extends List {
+  edit: EditState;
+  tell: Dispatch<EditEvent>;
+}
+
+/** Removes the selection in batches of 100. */
+export function useBatchCancel({ edit, tell, ...list }: Effects): () => void {
+  const { send } = useAct(removeAll, {
+    onDone: () => tell({ type: 'succeeded' }),
+    onFailed: () => tell({ type: 'failed' }),
+  });
+  return () => {
     tell({ type: 'confirm' });
-    const gone: string[] = [];
-    try {
-      for (const batch of batches(chosen)) {
-        await cancelFavourites(batch);
-        gone.push(...batch);
-      }
-      tell({ type: 'succeeded' });
-      toast(text('favourite.batchGone', { count: gone.length }), {
-        action: { label: text('favourite.undo'), onSelect: () => void putBack(gone) },
-      });
-    } catch (error) {
-      reportProblem('favourite.batchCancel', error);
-      tell({ type: 'failed' });
-      toast(failureText(error));
-    }
-    if (gone.length === 0) return;
-    takeOut(new Set(gone));
-    refresh();
-  }
-
-  return () => void run();
+    void send({ ...list, storeIds: [...chosenOf(edit)], gone: [] });
+  };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { isUnanswered } from '../../api/errors.ts';
+import { FailureBlock } from '../../features/failure/FailureBlock.tsx';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
-import { useGo } from '../../features/navigation/go.ts';
+import { useGo } from '../../features/navigation/Link.tsx';
 import { useNamedTitle } from '../../features/navigation/use-named-title.ts';
-import { voucherAddress } from '../../features/voucher/address.ts';
-import { knownVoucher } from '../../features/voucher/known-voucher.ts';
+import { type VoucherAddress, voucherPath } from '../../features/voucher/address.ts';
+import { knownVoucher, VoucherSkeleton } from '../../features/voucher/VoucherSkeleton.tsx';
 import { useVoucher } from '../../features/voucher/use-voucher.ts';
-import { VoucherProblemBlock } from '../../features/voucher/VoucherProblemBlock.tsx';
-import { VoucherSkeleton } from '../../features/voucher/VoucherSkeleton.tsx';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
@@ -15,9 +15,12 @@ import { FadingBar } from '../../ui/FadingBar.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useContentArrival } from '../../ui/use-content-arrival.ts';
-import { VoucherActions } from './VoucherActions.tsx';
 import { VoucherContent } from './VoucherContent.tsx';
 import { VoucherFooter } from './VoucherFooter.tsx';
+import type { ProductDetailData } from '../../api/generated/types.ts';
+import { FavouriteButton } from '../../features/favourite/FavouriteButton.tsx';
+import { ShareButton } from '../../features/share/ShareSheet.tsx';
+import { useShareContent } from '../../features/share/share-content.ts';
 
 /** Home 2 and merchant 2: a voucher, from a list or from a store. */
 export function GroupCouponDetailScreen() {
@@ -30,10 +33,9 @@ export function GroupCouponDetailPreviewScreen() {
 }
 
 function VoucherPage({ isPreview }: { isPreview: boolean }) {
-  const { search } = useLocation();
-  const address = useMemo(() => voucherAddress(search), [search]);
+  const address = useRouteParams(isPreview ? 'groupCouponDetailPreview' : 'groupCouponDetail');
   const { skuId } = address;
-  const { voucher, problem, isOffline, isBusy, askAgain } = useVoucher(address);
+  const { data: voucher, failure, error, isBusy, retry } = useVoucher(address);
   const known = useMemo(() => (voucher ? undefined : knownVoucher(skuId)), [voucher, skuId]);
   const text = useText();
   const pick = usePickLocale();
@@ -42,7 +44,7 @@ function VoucherPage({ isPreview }: { isPreview: boolean }) {
   const scrollRef = useRef<HTMLElement>(null);
   const barRef = useRef<HTMLElement>(null);
   const othersRef = useRef<HTMLElement>(null);
-  const isThere = voucher !== undefined || problem !== undefined;
+  const isThere = voucher !== undefined || failure !== undefined;
   const onGone = useContentArrival(isThere, scrollRef);
   const name = pick(voucher?.detail.asset.coupon.couponName ?? known?.name);
   useNamedTitle(voucher && name);
@@ -68,7 +70,7 @@ function VoucherPage({ isPreview }: { isPreview: boolean }) {
           title={name ?? ''}
           barRef={barRef}
           scrollRef={scrollRef}
-          isOverPicture={problem === undefined}
+          isOverPicture={failure === undefined}
         >
           {voucher && !isPreview && <VoucherActions detail={voucher.detail} address={address} />}
         </FadingBar>
@@ -76,18 +78,39 @@ function VoucherPage({ isPreview }: { isPreview: boolean }) {
       footer={
         voucher && (
           <VoucherFooter
-            {...{ voucher, address, isPreview, isOffline, isBusy, askAgain, othersRef }}
+            {...{ voucher, address, isPreview, isBusy, othersRef }}
+            isOffline={isUnanswered(error)}
+            askAgain={retry}
           />
         )
       }
     >
-      {problem ? (
-        <VoucherProblemBlock problem={problem} isBusy={isBusy} onRetry={askAgain} wayOn={wayOn} />
+      {failure ? (
+        <FailureBlock isPage failure={failure} isBusy={isBusy} onRetry={retry} wayOn={wayOn} />
       ) : voucher ? (
-        <VoucherContent {...{ voucher, isPreview, askAgain, othersRef }} />
+        <VoucherContent {...{ voucher, isPreview, othersRef }} askAgain={retry} />
       ) : (
         <VoucherSkeleton known={known} onGone={onGone} />
       )}
     </Screen>
+  );
+}
+
+interface VoucherActionsProps {
+  detail: ProductDetailData;
+  address: VoucherAddress;
+}
+
+/** The top bar's favourite, of the store, and share. */
+function VoucherActions({ detail, address }: VoucherActionsProps) {
+  const pick = usePickLocale();
+  const name = pick(detail.asset.coupon.couponName) ?? '';
+  const content = useShareContent(detail.shareInfo, name, voucherPath(address));
+  const { storeId, storeName } = detail.store;
+  return (
+    <>
+      <FavouriteButton storeId={storeId} storeName={storeName} scene="voucher" />
+      <ShareButton content={content} />
+    </>
   );
 }

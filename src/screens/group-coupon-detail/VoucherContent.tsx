@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo } from 'react';
-import type { ProductCard } from '../../api/generated/types.ts';
+import type { ProductCard, StoreId } from '../../api/generated/types.ts';
 import { couponFace } from '../../features/coupon/rules.ts';
 import { PictureGallery } from '../../features/gallery/PictureGallery.tsx';
-import { useOpenPreview } from '../../features/gallery/use-open-preview.ts';
+import { useOpenPreview } from '../../features/gallery/preview.ts';
 import { freshPoint } from '../../features/location/fresh-point.ts';
 import { storeTime } from '../../features/opening-hours/store-time.ts';
 import { useMinute } from '../../features/opening-hours/use-minute.ts';
@@ -19,14 +19,12 @@ import { TrustCard } from '../../features/trust/TrustCard.tsx';
 import { UsableChip } from '../../features/usable-now/UsableChip.tsx';
 import { BillExample } from '../../features/voucher/BillExample.tsx';
 import { ContentCard } from '../../features/voucher/ContentCard.tsx';
-import { FlashStrip } from '../../features/voucher/FlashStrip.tsx';
+import { FlashStrip, VoucherHead } from '../../features/voucher/VoucherHead.tsx';
 import { voucherImages } from '../../features/voucher/images.ts';
-import { OtherVouchers } from '../../features/voucher/OtherVouchers.tsx';
-import { priceNote } from '../../features/voucher/price-note.ts';
+import { priceNote } from '../../features/voucher/PriceNoteLine.tsx';
 import { PriceHistoryCard } from '../../features/voucher/PriceHistoryCard.tsx';
-import { StoresCard } from '../../features/voucher/StoresCard.tsx';
+import { StoresCard } from '../../features/voucher/VoucherStores.tsx';
 import { UsageCard } from '../../features/voucher/UsageCard.tsx';
-import { VoucherHead } from '../../features/voucher/VoucherHead.tsx';
 import type { Voucher } from '../../features/voucher/voucher-query.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
@@ -34,7 +32,13 @@ import { reportProblem } from '../../telemetry/report.ts';
 import { clock } from '../../lib/now.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './VoucherContent.module.css';
+import { ExposedCoupon } from '../../features/coupon/CouponParts.tsx';
+import { ProductTicket } from '../../features/store-page/ProductTicket.tsx';
+import type { Usable } from '../../features/usable-now/usable-now.ts';
 
 interface VoucherContentProps {
   voucher: Voucher;
@@ -62,6 +66,8 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
   );
   const { usableOf, others, reviews, isWaiting } = useItsStore(voucher);
   const isBuyable = asset.remainingStock > 0 && detail.purchaseCode === 0;
+  // Known before the store's reply: it stands beside the chip, which stays as short as its skeleton.
+  const { perVisitLimit, ...usage } = detail.usage;
   const terms = detail.termList.flatMap((term) => pick(term) ?? []);
 
   return (
@@ -90,10 +96,11 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
         detail={detail}
         note={note}
         flash={flashLeft && <FlashStrip reply={flashLeft} onAsk={askAgain} />}
+        perVisitLimit={isBuyable ? (perVisitLimit ?? undefined) : undefined}
       >
         {isBuyable &&
           (usableOf ? (
-            <UsableChip usable={usableOf({ ...detail, isSoldOut: false })} />
+            <UsableChip usable={usableOf({ ...detail, usage, isSoldOut: false })} />
           ) : (
             isWaiting && <Skeleton width={150} height={22} radius={11} />
           ))}
@@ -112,7 +119,7 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
       </TitledSection>
       {terms.length > 0 && (
         <TitledSection title={text('voucher.terms')}>
-          <ul className={css['terms']}>
+          <ul className={classes(surface['face'], layout['stack1'], css['terms'])}>
             {terms.map((term) => (
               <li key={term}>{term}</li>
             ))}
@@ -184,4 +191,32 @@ function useItsStore({ detail: { store, asset } }: Voucher) {
     reviews: { isShown: data?.reviewSwitch !== false, isOpen: data?.reviewEnable },
     isWaiting: query.isPending,
   };
+}
+
+interface OtherVouchersProps {
+  storeId: StoreId;
+  products: readonly ProductCard[];
+  usableOf: (product: ProductCard) => Usable;
+}
+
+/** What else the store sells, as on its own page. */
+function OtherVouchers({ storeId, products, usableOf }: OtherVouchersProps) {
+  return (
+    <ul className={layout['stack2']}>
+      {products.map((product, position) => {
+        const at = { scene: 'voucher', position } as const;
+        return (
+          <ExposedCoupon key={product.productId} skuId={product.skuId} at={at} list={storeId}>
+            <ProductTicket
+              product={product}
+              store={{ storeId, channelId: '' }}
+              usable={usableOf(product)}
+              at={at}
+              heading="h3"
+            />
+          </ExposedCoupon>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,9 +1,17 @@
-import { useCallback, useDeferredValue, useEffect, useReducer, useRef } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  type Ref,
+} from 'react';
 import { HomeCardsSection } from '../../features/home-cards/HomeCardsSection.tsx';
 import { useHomeCards } from '../../features/home-cards/use-home-cards.ts';
-import { location } from '../../features/location/location.ts';
+import { location, useLocationStart } from '../../features/location/location.ts';
 import { LocationLine } from '../../features/location/LocationLine.tsx';
-import { useLocationStart } from '../../features/location/use-location.ts';
 import { FilterBar } from '../../features/store-filter/FilterBar.tsx';
 import {
   isNothingSelected,
@@ -11,22 +19,28 @@ import {
   reduceSelection,
   selectedFilters,
 } from '../../features/store-filter/selection.ts';
-import { HeartOfCards } from '../../features/store-list/heart-of-cards.ts';
+import { HeartOfCards } from '../../features/store-list/StoreRowItem.tsx';
 import { StoreList } from '../../features/store-list/StoreList.tsx';
-import { useFilterOptions } from '../../features/store-list/use-filter-options.ts';
-import { useStoreList } from '../../features/store-list/use-store-list.ts';
+import { useFilterOptions, useStoreList } from '../../features/store-list/use-store-list.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { runGatedAction } from '../../session/gated-action.ts';
-import { reportProblem } from '../../telemetry/report.ts';
+import { reportProblem, track } from '../../telemetry/report.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { toast } from '../../ui/toast.ts';
-import css from './HomeScreen.module.css';
+import { classes } from '../../ui/classes.ts';
 import { heartOf, pullToRefresh } from './home-parts.tsx';
-import { SearchBar } from './SearchBar.tsx';
-import { useHomeReady } from './use-home-ready.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
-import { useRefreshCauses } from './use-refresh-causes.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useRefreshCauses, useRefresh } from './use-refresh.ts';
+import { atom } from '../../lib/atom.ts';
+import { noteFirstScreen, noteFirstView } from '../../ui/first-screen.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '../../features/navigation/Link.tsx';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { searchIcon } from '../../ui/icons.ts';
+import surface from '../../ui/style/surface.module.css';
+import css from './HomeScreen.module.css';
 
 /** Spec home 2: the search bar is opaque from here on. */
 const FADE_PX = 96;
@@ -114,7 +128,7 @@ export function HomeScreen() {
           <HomeCardsSection query={cards} />
         </div>
         <section className={css['stores']} aria-labelledby="home-stores">
-          <h2 className={css['title']} id="home-stores">
+          <h2 className={classes(layout['row'], font['big'], css['title'])} id="home-stores">
             {text('home.nearbyStores')}
           </h2>
           <div className={css['sticky']}>
@@ -158,4 +172,69 @@ function useNoCouponToast(hasNone: boolean, drop: () => void): void {
     toast(text('home.couponFilterNone'));
     latest.current();
   }, [hasNone, text]);
+}
+
+/**
+ * Restores the scroll position when home is shown again: a hidden element loses its own. Returns the
+ * scroll listener.
+ */
+function useKeptScroll(scroller: RefObject<HTMLElement | null>): (scrollTopPx: number) => void {
+  const keptPx = useRef(0);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && keptPx.current > 0 && element.scrollTop !== keptPx.current)
+      element.scrollTo(0, keptPx.current);
+  }, [scroller]);
+  return useCallback((scrollTopPx: number) => {
+    keptPx.current = scrollTopPx;
+  }, []);
+}
+
+/** How long the network is reserved for the pictures of the first stores. */
+const PICTURES_FIRST_MS = 600;
+
+const isSaid = atom(false);
+
+/**
+ * Reports once that the page has content, which fades out the boot snapshot, and that the stores are
+ * rendered, which starts background work.
+ */
+export function useHomeReady(isReady: boolean, hasStores: boolean): void {
+  useEffect(() => {
+    if (!hasStores) return undefined;
+    const timer = setTimeout(noteFirstScreen, PICTURES_FIRST_MS);
+    return () => clearTimeout(timer);
+  }, [hasStores]);
+
+  useEffect(() => {
+    if (!isReady || isSaid.get()) return;
+    isSaid.set(true);
+    noteFirstView();
+  }, [isReady]);
+}
+
+/** Sticky; its background fades in with `--fade` (0 to 1), which the screen sets on scroll. */
+function SearchBar({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const text = useText();
+  const client = useQueryClient();
+  const onSearch = () => {
+    // Spec home 2: a search starts without the results, pages and text of the previous one.
+    client.removeQueries({ queryKey: ['search'] });
+    track('search_btn');
+  };
+  return (
+    <div className={classes(layout['row3'], css['bar'])} ref={ref}>
+      <h1 className={classes(font['big'], surface['yellow'], css['brand'])} tabIndex={-1}>
+        {text('common.appName')}
+      </h1>
+      <Link
+        className={classes(layout['row2'], layout['fill'], css['search'])}
+        to={paths.searchDishes()}
+        onClick={onSearch}
+      >
+        <Icon shape={searchIcon} size={20} />
+        <span className={css['hint']}>{text('home.searchHint')}</span>
+      </Link>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useHomeReady } from './use-home-ready.ts';
+import { useHomeReady } from './HomeScreen.tsx';
 
 const note = vi.hoisted(() => vi.fn());
 vi.mock('../../ui/first-screen.ts', () => ({ noteFirstScreen: note, noteFirstView: vi.fn() }));

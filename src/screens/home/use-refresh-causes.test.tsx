@@ -4,8 +4,8 @@ import { Activity } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { atom } from '../../lib/atom.ts';
 import { setListTag } from '../../features/store-list/list-tag.ts';
-import { noteAnswersChanged } from '../../session/answers.ts';
-import { useRefreshCauses } from './use-refresh-causes.ts';
+import { noteAnswersChanged } from '../../session/personal.ts';
+import { useRefreshCauses } from './use-refresh.ts';
 
 const host = vi.hoisted(() => ({
   now: 1 as 0 | 1,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readPreview } from '../../features/gallery/preview.ts';
 import { Viewer } from '../../features/gallery/Viewer.tsx';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -14,16 +15,16 @@ import { homeIcon } from '../../ui/icons.ts';
 export function ImagePreviewScreen() {
   const text = useText();
   const { label, icon, onSelect } = useBackButton();
-  const { state, search, key } = useLocation() as { state: unknown; search: string; key: string };
+  const { state, key } = useLocation() as { state: unknown; key: string };
+  const { storeId } = useRouteParams('imagePreview');
   const navigate = useNavigate();
   const preview = readPreview(state);
   const isCold = preview === undefined;
 
   useEffect(() => {
     if (!isCold) return;
-    const storeId = new URLSearchParams(search).get('storeId');
     void navigate(storeId ? paths.merchant({ storeId }) : paths.home(), { replace: true });
-  }, [isCold, search, navigate]);
+  }, [isCold, storeId, navigate]);
 
   // Once per entry: a second press during the navigation would leave two screens.
   const isLeaving = useRef('');

@@ -1,13 +1,33 @@
 import { useEffect, useId, useState } from 'react';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import type { LegalBlock, LegalDocument, LegalName } from './document-shape.ts';
-import { loadDocument } from './legal-document.ts';
+import { classes } from '../../ui/classes.ts';
+import { part, type Part } from '../../ui/part.tsx';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './LegalPage.module.css';
+import type { LegalBlock, LegalDocument, LegalDocuments, LegalName } from './document-shape.ts';
+
+/** Not in the message catalogue: long, and used only here. */
+const documents: Readonly<Record<Locale, Part<LegalDocuments>>> = {
+  'id-ID': part(() => import('./documents/id-id.ts'), 'documents'),
+  'en-US': part(() => import('./documents/en-us.ts'), 'documents'),
+  'zh-CN': part(() => import('./documents/zh-cn.ts'), 'documents'),
+};
+
+async function loadDocument(name: LegalName, locale: Locale): Promise<LegalDocument> {
+  return (await documents[locale].load())[name];
+}
 
 interface LegalPageProps {
   name: LegalName;
@@ -43,7 +63,7 @@ export function LegalPage({ name, title }: LegalPageProps) {
   return (
     <Screen title={title} back={back}>
       {loaded === 'loading' && (
-        <div className={css['middle']}>
+        <div className={classes(layout['middle'], css['middle'])}>
           <Spinner size={32} label={text('common.loading')} />
         </div>
       )}
@@ -75,15 +95,30 @@ function Document({ document }: { document: LegalDocument }) {
 
   return (
     <article className={css['document']}>
-      <p className={css['version']}>{text('legal.version', { version, date })}</p>
-      <p className={css['intro']}>{intro}</p>
-      <nav className={css['contents']} aria-label={text('legal.contents')}>
-        <h2 className={css['contentsTitle']}>{text('legal.contents')}</h2>
+      <p className={font['note']}>{text('legal.version', { version, date })}</p>
+      <p className={classes(space['above3'], letters['size16'], letters['lines16'])}>{intro}</p>
+      <nav
+        className={classes(surface['sheet'], css['contents'])}
+        aria-label={text('legal.contents')}
+      >
+        <h2 className={classes(font['name'], css['contentsTitle'])}>{text('legal.contents')}</h2>
         <ol>
           {sections.map(({ heading }, at) => (
             <li key={heading}>
-              <button type="button" className={css['jump']} onClick={() => jump(at)}>
-                <span className={css['number']}>{at + 1}</span>
+              <button
+                type="button"
+                className={classes(
+                  layout['row3'],
+                  layout['wideTarget'],
+                  surface['tap'],
+                  box['rounded'],
+                  letters['lines135'],
+                  letters['start'],
+                  space['pad2by3'],
+                )}
+                onClick={() => jump(at)}
+              >
+                <span className={classes(tint['softNumbers'], css['number'])}>{at + 1}</span>
                 <span>{heading}</span>
               </button>
             </li>
@@ -92,7 +127,16 @@ function Document({ document }: { document: LegalDocument }) {
       </nav>
       {sections.map(({ heading, blocks }, at) => (
         <section key={heading} className={css['section']}>
-          <h2 className={css['heading']} id={`${id}-${at}`} tabIndex={-1}>
+          <h2
+            className={classes(
+              font['heading'],
+              box['noOutline'],
+              letters['lines135'],
+              css['heading'],
+            )}
+            id={`${id}-${at}`}
+            tabIndex={-1}
+          >
             {at + 1}. {heading}
           </h2>
           {blocks.map((block, index) => (
@@ -105,12 +149,22 @@ function Document({ document }: { document: LegalDocument }) {
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p className={css['paragraph']}>{block}</p>;
+  if (typeof block === 'string') return <p className={space['above2']}>{block}</p>;
   return (
-    <ul className={css['list']}>
+    <ul className={classes(letters['bullets'], space['above2'], css['list'])}>
       {block.map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>
   );
+}
+
+export function LoginProtocolScreen() {
+  const text = useText();
+  return <LegalPage name="terms" title={text('platform.pageLoginProtocol')} />;
+}
+
+export function PrivacyPolicyScreen() {
+  const text = useText();
+  return <LegalPage name="privacy" title={text('platform.pagePrivacy')} />;
 }

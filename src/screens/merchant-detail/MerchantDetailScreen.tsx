@@ -1,43 +1,39 @@
-import { useMemo } from 'react';
-import { useLocation } from 'react-router';
 import type { StoreInfo } from '../../api/generated/types.ts';
+import { FailureBlock } from '../../features/failure/FailureBlock.tsx';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { OpenLine } from '../../features/opening-hours/OpenLine.tsx';
 import { storeTime } from '../../features/opening-hours/store-time.ts';
 import { TimingsList } from '../../features/opening-hours/TimingsList.tsx';
 import { useMinute } from '../../features/opening-hours/use-minute.ts';
 import { openingAt, weekSpans } from '../../features/opening-hours/week.ts';
-import { storeAddress } from '../../features/store-page/address.ts';
 import { AddressSection } from '../../features/store-page/AddressSection.tsx';
 import { FacilityList } from '../../features/store-page/FacilityList.tsx';
-import { StoreProblemBlock } from '../../features/store-page/StoreProblemBlock.tsx';
 import { TrustCard } from '../../features/trust/TrustCard.tsx';
 import { useStore } from '../../features/store-page/use-store.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import css from './MerchantDetailScreen.module.css';
+import { classes } from '../../ui/classes.ts';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 
 /** Merchant 2 "Store more info". */
 export function MerchantDetailScreen() {
   const text = useText();
   const back = useBackButton();
-  const { search } = useLocation();
-  const address = useMemo(() => {
-    const { storeId } = storeAddress(search);
-    return storeId === undefined ? {} : { storeId };
-  }, [search]);
-  const { store, problem, isBusy, retry } = useStore(address);
+  const { data: store, failure, isBusy, retry } = useStore(useRouteParams('merchantDetail'));
   return (
     <Screen title={store?.storeName ?? text('merchant.moreInfo')} back={back}>
-      {problem ? (
-        <StoreProblemBlock problem={problem} isBusy={isBusy} onRetry={retry} back={back} />
+      {failure ? (
+        <FailureBlock isPage failure={failure} isBusy={isBusy} onRetry={retry} wayOn={back} />
       ) : store ? (
         <Details store={store} />
       ) : (
-        <div className={css['content']}>
+        <div className={classes(layout['stack4'], space['pad4'])}>
           <p role="status">
             <VisuallyHidden>{text('merchant.loading')}</VisuallyHidden>
           </p>
@@ -59,15 +55,15 @@ function Details({ store }: { store: StoreInfo }) {
     .map((each) => pick(each.businessCategoryName))
     .filter(Boolean);
   return (
-    <div className={css['content']}>
-      <p className={css['about']}>
+    <div className={classes(layout['stack4'], space['pad4'])}>
+      <p className={tint['soft']}>
         {[...categories, pick(store.pricePerCapita)].filter(Boolean).join(' · ')}
       </p>
       <section aria-label={text('merchant.tabAddress')}>
         <AddressSection store={store} />
       </section>
       <TitledCard title={text('merchant.hoursTitle')} holds="words">
-        <p className={css['open']}>
+        <p className={space['below2']}>
           <OpenLine state={openingAt(weekSpans(store.dayPartTimeList), now)} />
         </p>
         <TimingsList parts={store.dayPartTimeList} today={now.day} />

@@ -1,24 +1,32 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { ProductCard, StoreInfo } from '../../api/generated/types.ts';
 import { useClaim } from '../../features/claim/use-claim.ts';
+import { PictureGallery } from '../../features/gallery/PictureGallery.tsx';
+import { useOpenPreview } from '../../features/gallery/preview.ts';
 import { Link } from '../../features/navigation/Link.tsx';
-import { storeTime } from '../../features/opening-hours/store-time.ts';
 import { TimingsList } from '../../features/opening-hours/TimingsList.tsx';
+import { storeTime } from '../../features/opening-hours/store-time.ts';
 import { useMinute } from '../../features/opening-hours/use-minute.ts';
 import { nextTimes, openingAt, weekSpans } from '../../features/opening-hours/week.ts';
-import { useOrderingOpen } from '../../features/ordering/use-ordering-open.ts';
-import { hasNotice, type StoreAddress } from '../../features/store-page/address.ts';
+import { openMenu, useOrderingOpen } from '../../features/ordering/open-menu.ts';
+import { LateReviews } from '../../features/review-list/LateReviews.tsx';
+import { useScan } from '../../features/scan/use-scan.tsx';
 import { AddressSection } from '../../features/store-page/AddressSection.tsx';
-import { ChannelNotice } from '../../features/store-page/ChannelNotice.tsx';
 import { DiscountSection } from '../../features/store-page/DiscountSection.tsx';
 import { FacilityList } from '../../features/store-page/FacilityList.tsx';
+import { MenuSection } from '../../features/store-page/MenuSection.tsx';
+import { SectionTabs, useSectionTabs } from '../../features/store-page/SectionTabs.tsx';
+import { ServiceCards } from '../../features/store-page/ServiceCards.tsx';
+import { ChannelNotice, StoreHead } from '../../features/store-page/StoreHead.tsx';
+import { hasNotice, type StoreAddress } from '../../features/store-page/address.ts';
 import {
   galleryImages,
   imageCount,
+  type ImageGroup,
   imageGroups,
+  indexOf,
   menuImages,
 } from '../../features/store-page/images.ts';
-import { MenuSection } from '../../features/store-page/MenuSection.tsx';
 import {
   hasTabs,
   menuDishes,
@@ -26,26 +34,23 @@ import {
   type SectionName,
   sectionsOf,
 } from '../../features/store-page/sections.ts';
-import { SectionTabs } from '../../features/store-page/SectionTabs.tsx';
-import { ServiceCards } from '../../features/store-page/ServiceCards.tsx';
+import type { ServiceTap } from '../../features/store-page/services.ts';
 import { refreshCoupons } from '../../features/store-page/store-query.ts';
-import { PictureGallery } from '../../features/gallery/PictureGallery.tsx';
-import { StoreHead } from '../../features/store-page/StoreHead.tsx';
-import { TrustCard } from '../../features/trust/TrustCard.tsx';
 import { useStoreDistance } from '../../features/store-page/use-store-distance.ts';
-import { useSectionTabs } from '../../features/store-page/use-section-tabs.ts';
 import { voucherRule } from '../../features/store-page/voucher-rule.ts';
+import { TrustCard } from '../../features/trust/TrustCard.tsx';
 import { formatCount } from '../../i18n/format.ts';
-import { useText } from '../../i18n/i18n.ts';
+import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/layer/Sheet.tsx';
-import { chevronRightIcon } from '../../ui/icons.ts';
-import css from './StoreContent.module.css';
-import { LateReviews } from '../../features/review-list/LateReviews.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
-import { useStoreDoors } from './use-store-doors.ts';
+import { classes } from '../../ui/classes.ts';
+import { chevronRightIcon } from '../../ui/icons.ts';
+import { Sheet } from '../../ui/layer/Sheet.tsx';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import css from './StoreContent.module.css';
 
 interface StoreContentProps {
   store: StoreInfo;
@@ -68,7 +73,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
   const dishes = menuDishes(store);
   const sections = useMemo(() => sectionsOf(store), [store]);
   const tabs = useSectionTabs(sections, scrollRef, topBarRef, tabBarRef);
-  const { openPictures, openScan, scanLayer, openMenu } = useStoreDoors(store, groups);
+  const { openPictures, openScan, scanLayer, openMenu } = useStoreLinks(store, groups);
   const isOrderingOpen = useOrderingOpen();
   const { storeId } = store;
   const refresh = useCallback(() => {
@@ -131,7 +136,7 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
         <TitledSection {...section('discount')} count={usableCount}>
           <DiscountSection
             coupons={store.homepageCouponList}
-            store={{ storeId, channelId: address.channelId ?? '' }}
+            store={{ storeId, channelId: address.channel_id ?? '' }}
             usableOf={usableOf}
             onClaim={claim}
             claimingId={claimingId}
@@ -162,7 +167,10 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
         <TrustCard store={store} />
       </TitledSection>
       {/* Above the reviews, which load later with an unknown height. */}
-      <Link className={css['more']} to={paths.merchantDetail({ storeId })}>
+      <Link
+        className={classes(layout['row1'], surface['tap'], css['more'])}
+        to={paths.merchantDetail({ storeId })}
+      >
         {text('merchant.moreInfo')}
         <Icon shape={chevronRightIcon} size={16} />
       </Link>
@@ -186,4 +194,29 @@ export function StoreContent({ store, address, scrollRef, topBarRef }: StoreCont
       </Sheet>
     </>
   );
+}
+
+/** Navigation from the store page. Render `scanLayer`. */
+function useStoreLinks(store: StoreInfo, groups: readonly ImageGroup[]) {
+  const pick = usePickLocale();
+  const openPreview = useOpenPreview();
+  const { openScan, scanLayer } = useScan();
+  return {
+    /** Opens the preview at a picture, by default the first; one tab per type. */
+    openPictures: (key: string | undefined) =>
+      openPreview(
+        {
+          groups: groups.map(({ type, images }) => ({
+            type,
+            images: images.map((image) => ({ url: image.url, name: pick(image.name) ?? '' })),
+          })),
+          index: key === undefined ? 0 : indexOf(groups, key),
+        },
+        store.storeId,
+      ),
+    openScan,
+    scanLayer,
+    openMenu: ({ qrCodeId, orderFoodType }: ServiceTap & { kind: 'menu' }) =>
+      void openMenu({ qrCodeId, orderFoodType: orderFoodType === 1 ? '1' : '2' }),
+  };
 }

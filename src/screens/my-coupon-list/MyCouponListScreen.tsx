@@ -14,10 +14,13 @@ import { refreshIcon } from '../../ui/icons.ts';
 import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
-import css from './MyCouponListScreen.module.css';
-import { NearLine } from './NearLine.tsx';
+import { classes } from '../../ui/classes.ts';
 import { WalletBar } from './WalletBar.tsx';
 import { WalletList } from './WalletList.tsx';
+import { location, useLocationStart } from '../../features/location/location.ts';
+import { LocationLine } from '../../features/location/LocationLine.tsx';
+import layout from '../../ui/style/layout.module.css';
+import css from './MyCouponListScreen.module.css';
 
 /** Everything that the user has, by what can be done with it. Home 2 `myCouponList`, merchant 4. */
 export function MyCouponListScreen() {
@@ -62,7 +65,7 @@ export function MyCouponListScreen() {
       }
     >
       {!isMember ? (
-        <div className={css['middle']}>
+        <div className={classes(layout['middle'], css['middle'])}>
           <VisitorBlock scene="coupons" title="wallet.visitorTitle" note="wallet.visitorNote" />
         </div>
       ) : (
@@ -104,5 +107,25 @@ export function MyCouponListScreen() {
         </>
       )}
     </Screen>
+  );
+}
+
+interface NearLineProps {
+  onRefresh: () => Promise<void>;
+}
+
+/** Where "nearest" is measured from; asks for the position where it is not known yet. */
+function NearLine({ onRefresh }: NearLineProps) {
+  useLocationStart();
+  return (
+    <div className={css['near']}>
+      <LocationLine
+        isRefreshing={false}
+        onRefresh={() => {
+          void location.refresh();
+          void onRefresh();
+        }}
+      />
+    </div>
   );
 }

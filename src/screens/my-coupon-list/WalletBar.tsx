@@ -5,7 +5,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { checkIcon, clockIcon } from '../../ui/icons.ts';
 import { truncated } from '../../lib/characters.ts';
 import { useComposedText } from '../../ui/use-composed-text.ts';
-import css from './WalletBar.module.css';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import surface from '../../ui/style/surface.module.css';
+import layout from '../../ui/style/layout.module.css';
+import css from './MyCouponListScreen.module.css';
 
 const SORTS: Readonly<Record<CouponSort, TextKey>> = {
   EXPIRING: 'wallet.sortExpiring',
@@ -44,7 +50,7 @@ export function WalletBar({
     return () => clearTimeout(later);
   }, [typed, onSearch]);
   return (
-    <div className={css['bar']}>
+    <div className={classes(layout['flow2'], layout['pageTop'])}>
       <input
         className={css['search']}
         type="search"
@@ -68,7 +74,15 @@ export function WalletBar({
       {isUsableNow !== undefined && (
         <button
           type="button"
-          className={css['now']}
+          className={classes(
+            layout['inline'],
+            surface['pill'],
+            font['action'],
+            space['gap1'],
+            space['pad0by3'],
+            letters['ink'],
+            css['now'],
+          )}
           aria-pressed={isUsableNow}
           onClick={() => onUsableNow(!isUsableNow)}
         >

@@ -5,14 +5,15 @@ import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { LeftOut, leftOut } from '../../features/order/LeftOut.tsx';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { ReminderRow } from '../../features/reminders/ReminderRow.tsx';
-import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
+import { CouponTicket, TicketSkeleton } from '../../features/wallet/CouponTicket.tsx';
 import { tabRule } from '../../features/wallet/tabs.ts';
-import { TicketSkeleton } from '../../features/wallet/TicketSkeleton.tsx';
 import { lineId, useWallet, type WalletChoice } from '../../features/wallet/use-wallet.ts';
 import { formatMoment } from '../../i18n/format-date.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import css from './MyCouponListScreen.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 
 /** Skeletons: as many as fit on a phone. */
 const FOUR = [0, 1, 2, 3];
@@ -44,13 +45,13 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
   return (
     <>
       {shownSinceMs !== undefined && (
-        <p className={css['age']} role="status">
+        <p className={tint['aside']} role="status">
           {text('wallet.shownSince', { time: formatMoment(shownSinceMs, locale) })}
         </p>
       )}
       <LeftOut counts={counts} />
       {isWhole && rows.length > 0 && (
-        <div className={css['remind']}>
+        <div className={space['below3']}>
           <ReminderRow />
         </div>
       )}
@@ -61,7 +62,7 @@ export function WalletList({ choice, onClearSearch, onShowAll, scrollerRef }: Wa
         usualHeightPx={USUAL_HEIGHT_PX}
         row={drawTicket}
         waiting={
-          <div className={css['list']} role="status" aria-label={text('common.loading')}>
+          <div className={layout['stack3']} role="status" aria-label={text('common.loading')}>
             {FOUR.map((place) => (
               <TicketSkeleton key={place} />
             ))}

@@ -6,6 +6,8 @@ import { useText } from '../../i18n/i18n.ts';
 import { track } from '../../telemetry/report.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
 import css from './NotFoundScreen.module.css';
 
 /** A link is foreign text of any length: truncate what is reported. */
@@ -25,7 +27,7 @@ export function NotFoundScreen() {
 
   return (
     <Screen title={text('platform.notFoundTitle')} back={back}>
-      <div className={css['middle']}>
+      <div className={classes(layout['middle'], css['middle'])}>
         <StateBlock
           picture="notFound"
           title="404"

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type {
   CouponState,
   EnvelopeState,
@@ -6,23 +6,31 @@ import type {
   WalletCoupon,
 } from '../../api/generated/types.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
+import { Link } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { LeftOut, leftOut } from '../../features/order/LeftOut.tsx';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
-import { CouponTicket } from '../../features/wallet/CouponTicket.tsx';
+import { CouponTicket, TicketSkeleton } from '../../features/wallet/CouponTicket.tsx';
 import { EnvelopeTicket } from '../../features/wallet/EnvelopeTicket.tsx';
-import { TicketSkeleton } from '../../features/wallet/TicketSkeleton.tsx';
 import { useEnvelopes } from '../../features/wallet/use-envelopes.ts';
 import { lineId, useClaimed } from '../../features/wallet/use-wallet.ts';
-import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
 import { type TextKey, useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
-import { OfferWays } from './OfferWays.tsx';
+import { classes } from '../../ui/classes.ts';
+import { chevronRightIcon, giftIcon, pencilIcon } from '../../ui/icons.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './OffersScreen.module.css';
 
 interface Offers {
@@ -152,7 +160,7 @@ function Coupons({ offers, label, scrollerRef }: ListProps) {
 function Waiting() {
   const text = useText();
   return (
-    <div className={css['list']} role="status" aria-label={text('common.loading')}>
+    <div className={layout['stack3']} role="status" aria-label={text('common.loading')}>
       {FOUR.map((place) => (
         <TicketSkeleton key={place} />
       ))}
@@ -170,5 +178,33 @@ function Nothing({ title, note }: { title: TextKey; note: TextKey }) {
       description={text(note)}
       action={{ ...toHome, label: text('order.explore') }}
     />
+  );
+}
+
+/** Where more is given: a code that one has, and the campaign that runs. */
+function OfferWays() {
+  const text = useText();
+  return (
+    <nav
+      className={classes(surface['sheet'], layout['stack'], box['divided'], css['ways'])}
+      aria-label={text('offers.more')}
+    >
+      <Link
+        className={classes(layout['row3'], font['strong'], space['pad2by4'], box['tall'])}
+        to={paths.appDownload({ code: '' })}
+      >
+        <Icon shape={pencilIcon} size={22} />
+        <span className={layout['fillWords']}>{text('offers.enterCode')}</span>
+        <Icon shape={chevronRightIcon} size={18} />
+      </Link>
+      <Link
+        className={classes(layout['row3'], font['strong'], space['pad2by4'], box['tall'])}
+        to={paths.operationalDelivery({})}
+      >
+        <Icon shape={giftIcon} size={22} />
+        <span className={layout['fillWords']}>{text('offers.toCampaign')}</span>
+        <Icon shape={chevronRightIcon} size={18} />
+      </Link>
+    </nav>
   );
 }

@@ -1,25 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import * as codes from '../../api/generated/codes.ts';
 import type { DeliveryOffer, TokenState } from '../../api/generated/types.ts';
-import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { absentAt } from '../../features/failure/failure-rows.ts';
+import { Loaded } from '../../features/failure/Loaded.tsx';
+import { useThing } from '../../features/failure/use-thing.ts';
 import { EnvelopeFace } from '../../features/gift/EnvelopeFace.tsx';
 import { deliveryQuery } from '../../features/gift/gift-queries.ts';
 import { useReceive } from '../../features/gift/use-receive.ts';
-import { useGo } from '../../features/navigation/go.ts';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
+import { useGo } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { ShareButton } from '../../features/share/ShareSheet.tsx';
+import { useShareContent } from '../../features/share/share-content.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { type TextKey, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn, userId } from '../../session/session.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { classes } from '../../ui/classes.ts';
+import letters from '../../ui/style/letters.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './OperationalDeliveryScreen.module.css';
 
-/** Contract `TOKEN_ABSENT`. */
-const ABSENT = ['100000070'];
+const FAILURES = absentAt(codes.TOKEN_ABSENT);
 const THREE = [0, 1, 2];
 
 /** A campaign of operations: red envelopes that one link hands out. Opening claims none. */
@@ -28,63 +39,84 @@ export function OperationalDeliveryScreen() {
   const back = useBackButton();
   const toHome = useToHome();
   const pick = usePickLocale();
-  const pageId = new URLSearchParams(useLocation().search).get('pageId') ?? '';
+  const { pageId = '' } = useRouteParams('operationalDelivery');
   useIsLoggedIn();
   const query = useQuery(deliveryQuery(pageId, userId()));
-  const { data, error } = query;
+  const thing = useThing(query, { rows: FAILURES });
+  const title = pick(thing.data?.title) ?? text('platform.pageDelivery');
   const here = paths.operationalDelivery(pageId === '' ? {} : { pageId });
-  const { receive, busy } = useReceive(here);
+  const share = useShareContent(
+    thing.data?.shareInfo,
+    title,
+    paths.operationalDelivery({ pageId: thing.data?.pageId ?? pageId }),
+  );
   return (
-    <Screen title={text('platform.pageDelivery')} back={back}>
-      {data ? (
-        <div className={css['parts']}>
-          <h2 className={css['title']}>{pick(data.title)}</h2>
-          {data.offerList.length === 0 ? (
-            <StateBlock
-              picture="giftSent"
-              title={text('gift.deliveryEmpty')}
-              action={toHome}
-              heading="p"
-            />
-          ) : (
-            <ul className={css['list']} aria-label={text('platform.pageDelivery')}>
-              {data.offerList.map((offer) => (
-                <li key={offer.code} className={css['offer']}>
-                  <EnvelopeFace envelope={offer.envelope} />
-                  <Way
-                    offer={offer}
-                    isBusy={busy === offer.code}
-                    here={here}
-                    onReceive={() => receive({ code: offer.code })}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className={css['rules']}>{pick(data.ruleDesc)}</p>
-        </div>
-      ) : error ? (
-        <LoadFailure
-          error={error}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-          absentCodes={ABSENT}
-          wayOn={toHome}
+    <Screen
+      header={
+        <ActionBar
+          title={text('platform.pageDelivery')}
+          back={back}
+          actions={<ShareButton content={share} />}
         />
-      ) : (
-        <div className={css['parts']} role="status" aria-label={text('common.loading')}>
-          <Skeleton width="70%" height={30} />
-          {THREE.map((place) => (
-            <Skeleton key={place} width="100%" height={168} radius={16} />
-          ))}
-        </div>
-      )}
+      }
+    >
+      <Loaded
+        thing={thing}
+        skeleton={
+          <div
+            className={classes(layout['stack4'], css['parts'])}
+            role="status"
+            aria-label={text('common.loading')}
+          >
+            <Skeleton width="70%" height={30} />
+            {THREE.map((place) => (
+              <Skeleton key={place} width="100%" height={168} radius={16} />
+            ))}
+          </div>
+        }
+        wayOn={toHome}
+      >
+        {(data) => (
+          <div className={classes(layout['stack4'], css['parts'])}>
+            <h2
+              className={classes(
+                font['bold'],
+                font['words'],
+                letters['size24'],
+                letters['lines125'],
+              )}
+            >
+              {pick(data.title)}
+            </h2>
+            {data.offerList.length === 0 ? (
+              <StateBlock
+                picture="giftSent"
+                title={text('gift.deliveryEmpty')}
+                action={toHome}
+                heading="p"
+              />
+            ) : (
+              <ul className={layout['stack4']} aria-label={text('platform.pageDelivery')}>
+                {data.offerList.map((offer) => (
+                  <li key={offer.code} className={classes(surface['panel'], layout['stack3'])}>
+                    <EnvelopeFace envelope={offer.envelope} />
+                    <Way offer={offer} here={here} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className={classes(tint['softWords'], letters['lines16'], letters['keptLines'])}>
+              {pick(data.ruleDesc)}
+            </p>
+          </div>
+        )}
+      </Loaded>
     </Screen>
   );
 }
 
-/** Of what cannot be taken. */
-const SAID: Readonly<Record<Exclude<TokenState, 'CLAIMABLE' | 'APP_ONLY'>, TextKey>> = {
+/** What is said of an offer that cannot be taken. */
+const MESSAGES: Readonly<Record<Exclude<TokenState, 'CLAIMABLE' | 'APP_ONLY'>, TextKey>> = {
   MINE: 'gift.mineTitle',
   OWN: 'gift.mineTitle',
   TAKEN: 'gift.noneLeftTitle',
@@ -94,18 +126,17 @@ const SAID: Readonly<Record<Exclude<TokenState, 'CLAIMABLE' | 'APP_ONLY'>, TextK
 
 interface WayProps {
   offer: DeliveryOffer;
-  isBusy: boolean;
   here: ReturnType<typeof paths.operationalDelivery>;
-  onReceive: () => void;
 }
 
-function Way({ offer: { state, envelope }, isBusy, here, onReceive }: WayProps) {
+function Way({ offer: { state, envelope, code }, here }: WayProps) {
   const text = useText();
+  const { receive, isBusy } = useReceive(here);
   const go = useGo();
   const amount = formatRp(envelope.discountAmount);
   if (state === 'CLAIMABLE')
     return (
-      <Button variant="primary" wide isBusy={isBusy} onClick={onReceive}>
+      <Button variant="primary" wide isBusy={isBusy} onClick={() => receive({ code })}>
         {text('gift.receiveAmount', { amount })}
       </Button>
     );
@@ -119,5 +150,5 @@ function Way({ offer: { state, envelope }, isBusy, here, onReceive }: WayProps) 
         {text('gift.openApp')}
       </Button>
     );
-  return <p className={css['state']}>{text(SAID[state])}</p>;
+  return <p className={classes(font['strong'], tint['soft'])}>{text(MESSAGES[state])}</p>;
 }

@@ -9,8 +9,11 @@ import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { chatIcon } from '../../ui/icons.ts';
-import { Card } from './Card.tsx';
-import css from './HelpSection.module.css';
+import { Card } from '../../features/order/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 
 const TOPICS = Object.keys(HELP_TOPICS) as HelpTopic[];
 
@@ -35,16 +38,16 @@ export function HelpSection({ detail }: { detail: OrderDetail }) {
         opened={opened}
         onOpen={setOpened}
       />
-      <p className={css['note']}>{text('order.helpNote')}</p>
+      <p className={classes(font['prose'], space['below3'])}>{text('order.helpNote')}</p>
       <Button variant="secondary" wide onClick={() => setStep('topic')}>
-        <span className={css['ask']}>
+        <span className={classes(layout['inline'], space['gap2'])}>
           <Icon shape={chatIcon} size={18} />
           {text('order.ask')}
         </span>
       </Button>
-      {/* Whatever was taken for an order that is not paid is found or returned (buying 5). */}
+      {/* Money that was taken for an order that is not paid is found or returned (buying 5). */}
       {order.payStatus !== 'PAID' && detail.payment && (
-        <div className={css['money']}>
+        <div className={classes(font['centred'], space['above2'])}>
           <Button variant="quiet" onClick={() => setStep('money')}>
             {text('payment.moneyTitle')}
           </Button>

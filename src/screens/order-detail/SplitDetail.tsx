@@ -1,10 +1,14 @@
+import * as codes from '../../api/generated/codes.ts';
 import { Progress } from '../../ui/progress/Progress.tsx';
 import { host } from '#host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PayMethod, SplitShare } from '../../api/generated/types.ts';
-import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
-import { useGo } from '../../features/navigation/go.ts';
+import type { PayMethod, SplitId, SplitShare } from '../../api/generated/types.ts';
+import { useAct } from '../../features/act/use-act.ts';
+import { absentAt } from '../../features/failure/failure-rows.ts';
+import { Loaded } from '../../features/failure/Loaded.tsx';
+import { useThing } from '../../features/failure/use-thing.ts';
+import { useGo } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
 import { cancelOrder } from '../../features/order/cancel-order.ts';
@@ -15,14 +19,15 @@ import { PayCountdown } from '../../features/payment/PayCountdown.tsx';
 import { PATIENT_POLL_MS } from '../../features/payment/pay-rules.ts';
 import { shareUrl } from '../../features/share/share-content.ts';
 import { ShareSheet } from '../../features/share/ShareSheet.tsx';
-import { forgetPlaced, isJustPlaced } from '../../features/split/placed.ts';
-import { moneyBackWords } from '../../features/refund/money-back.ts';
-import { MoneyBackRow } from '../../features/refund/MoneyBackRow.tsx';
+import { MoneyBackRow, moneyBackWords } from '../../features/refund/MoneyBackRow.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
-import { returnsOfShares } from '../../features/split/returns-of-shares.ts';
-import { ShareRow } from '../../features/split/ShareRow.tsx';
-import { splitMessage } from '../../features/split/split-message.ts';
-import { splitQuery } from '../../features/split/split-view.ts';
+import { ShareRow, returnsOfShares } from '../../features/split/ShareRow.tsx';
+import {
+  forgetPlaced,
+  isJustPlaced,
+  splitMessage,
+  splitQuery,
+} from '../../features/split/split-view.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
 import { isPresent } from '../../lib/present.ts';
@@ -30,17 +35,18 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { Card } from './Card.tsx';
+import { Card } from '../../features/order/Card.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
-import css from './OrderDetailScreen.module.css';
-import { ReturnList } from './ReturnList.tsx';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import { ReturnList } from './RefundSection.tsx';
 import { RefundLinks } from '../../features/refund/RefundLinks.tsx';
 
-/** Contract `TOKEN_ABSENT`. */
-const ABSENT = ['100000070'];
+const FAILURES = absentAt(codes.TOKEN_ABSENT);
 
 /** Who pays which share of an order, for its owner and for all who have the link. B12. */
-export function SplitDetail({ splitId }: { splitId: string }) {
+export function SplitDetail({ splitId }: { splitId: SplitId }) {
   const text = useText();
   const back = useBackButton();
   const go = useGo();
@@ -49,26 +55,20 @@ export function SplitDetail({ splitId }: { splitId: string }) {
     refetchInterval: ({ state }) => (state.data?.status === 'OPEN' ? PATIENT_POLL_MS : false),
     refetchOnWindowFocus: 'always',
   });
-  const { data, error } = query;
-  const status = data?.status;
+  const thing = useThing(query, { rows: FAILURES });
+  const status = thing.data?.status;
   useEffect(() => {
     if (status !== undefined && status !== 'OPEN') noteSplitOpened(splitId);
   }, [status, splitId]);
   return (
     <Screen title={text('split.title')} back={back}>
-      {data ? (
-        <View split={data} onChange={() => void query.refetch()} />
-      ) : error ? (
-        <LoadFailure
-          error={error}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-          absentCodes={ABSENT}
-          wayOn={{ label: text('order.toList'), onSelect: () => go(paths.order(), true) }}
-        />
-      ) : (
-        <OrderDetailSkeleton />
-      )}
+      <Loaded
+        thing={thing}
+        skeleton={<OrderDetailSkeleton />}
+        wayOn={{ label: text('order.toList'), onSelect: () => go(paths.order(), true) }}
+      >
+        {(split) => <View split={split} onChange={() => void query.refetch()} />}
+      </Loaded>
     </Screen>
   );
 }
@@ -110,9 +110,9 @@ function View({ split, onChange }: { split: Split; onChange: () => void }) {
     if (by) go(paths.payCode({ shareId, method: by }));
   };
   return (
-    <div className={css['parts']}>
+    <div className={classes(layout['stack3'], layout['page'])}>
       <Card title={text(TITLES[split.status])}>
-        <div className={css['rows']}>
+        <div className={layout['stack3']}>
           {!split.isOwner && owner && <p>{text('split.from', { name: owner.name })}</p>}
           <p>{text(NOTES[split.status])}</p>
           <p>{text('split.progress', counts)}</p>
@@ -137,7 +137,7 @@ function View({ split, onChange }: { split: Split; onChange: () => void }) {
         </Card>
       )}
       <Card title={text('split.sharesTitle')}>
-        <ul className={css['rows']}>
+        <ul className={layout['stack3']}>
           {split.shareList.map((share) => (
             <ShareRow
               key={share.shareId}
@@ -153,7 +153,7 @@ function View({ split, onChange }: { split: Split; onChange: () => void }) {
         <MethodList ways={ways} chosen={method} onChoose={setTapped} />
       )}
       <Card title={text('order.itemTitle')}>
-        <div className={css['rows']}>
+        <div className={layout['stack3']}>
           <OrderItemRow item={split.item} />
           {isPresent(split.moneyBack) && (
             <RefundNote
@@ -198,18 +198,15 @@ function Ways({ split, onChange }: { split: Split; onChange: () => void }) {
   const [open, setOpen] = useState<'share' | 'cancel' | undefined>(
     isJustPlaced(split.splitId) ? 'share' : undefined,
   );
-  const [isBusy, setBusy] = useState(false);
   const close = (): void => {
     forgetPlaced();
     setOpen(undefined);
   };
-  async function cancel(id: string): Promise<void> {
-    setBusy(true);
-    const isAnswered = await cancelOrder(id);
-    setBusy(false);
-    if (isAnswered) close();
-    onChange();
-  }
+  const { send, isBusy } = useAct(cancelOrder, {
+    onDone: close,
+    onRefused: close,
+    onEnd: onChange,
+  });
   const url = shareUrl(
     paths.groupCouponOrderDetail({ splitId }),
     host.kind,
@@ -217,12 +214,12 @@ function Ways({ split, onChange }: { split: Split; onChange: () => void }) {
   );
   const name = pick(item.productName) ?? item.storeName;
   return (
-    <div className={css['rows']}>
+    <div className={layout['stack3']}>
       <Button variant="primary" wide onClick={() => setOpen('share')}>
         {text(hasPaid ? 'split.remind' : 'split.share')}
       </Button>
       {typeof orderId === 'string' && hasPaid && (
-        <p className={css['soft']}>{text('split.payRest')}</p>
+        <p className={font['prose']}>{text('split.payRest')}</p>
       )}
       {typeof orderId === 'string' && (
         <Button variant="quiet" wide onClick={() => setOpen('cancel')}>
@@ -245,7 +242,7 @@ function Ways({ split, onChange }: { split: Split; onChange: () => void }) {
             variant: 'danger',
             label: text('split.cancelConfirm'),
             isBusy,
-            onClick: () => void cancel(orderId ?? ''),
+            onClick: () => void send(orderId ?? ''),
           },
         ]}
       >

@@ -1,12 +1,14 @@
+import type { OrderStep } from '../../api/generated/types.ts';
 import type { OrderDetail } from '../../features/order/order-queries.ts';
 import { canPay, type OrderPhase } from '../../features/order/phase.ts';
 import { statusNotes } from '../../features/order/status-notes.ts';
-import { orderWords } from '../../features/order/words.ts';
-import { formatMinutes } from '../../i18n/format.ts';
+import { orderWords, STEP_NAMES } from '../../features/order/words.ts';
 import { formatClock, formatDate, formatMoment } from '../../i18n/format-date.ts';
+import { formatMinutes, formatRp } from '../../i18n/format.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { inJakarta } from '../../lib/jakarta.ts';
 import { Icon, type IconShape } from '../../ui/Icon.tsx';
+import { classes } from '../../ui/classes.ts';
 import {
   checkIcon,
   clockIcon,
@@ -16,7 +18,14 @@ import {
   refreshIcon,
   starIcon,
 } from '../../ui/icons.ts';
-import css from './StatusHead.module.css';
+import box from '../../ui/style/box.module.css';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import line from '../../ui/list/Steps.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './Status.module.css';
 
 const ICONS: Readonly<Record<OrderPhase, IconShape>> = {
   payable: clockIcon,
@@ -48,22 +57,25 @@ export function StatusHead({ detail, phase, leftS }: StatusHeadProps) {
     return text(key, { time: isToday ? formatClock(atMs) : formatMoment(atMs, locale) });
   });
   return (
-    <section className={css['head']} data-tone={tone}>
+    <section
+      className={classes(layout['flow'], tint['ground'], box['apart'], box['tops'], css['head'])}
+      data-tone={tone}
+    >
       <div className={css['words']} aria-live="polite">
-        <h2 className={css['name']}>
+        <h2 className={classes(layout['row2'], font['big'], font['headline'])}>
           {/* A tick would say that all is well. */}
           <Icon shape={detail.order.hold ? clockIcon : ICONS[phase]} size={22} />
           {text(name)}
         </h2>
         {notes.map((note) => (
-          <p key={note} className={css['note']}>
+          <p key={note} className={classes(space['above1'], letters['lines15'])}>
             {note}
           </p>
         ))}
       </div>
       {canPay(phase) && (
         <p
-          className={css['left']}
+          className={classes(font['price'], css['left'])}
           role="timer"
           aria-live="off"
           aria-label={text('order.payWithin', { time: formatMinutes(leftS) })}
@@ -77,4 +89,33 @@ export function StatusHead({ detail, phase, leftS }: StatusHeadProps) {
 
 function dayOf(atMs: number): string {
   return inJakarta(atMs).slice(0, 10);
+}
+
+/** What happened, oldest first. */
+export function StepList({ steps }: { steps: readonly OrderStep[] }) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <ol className={layout['stack']}>
+      {steps.map((step, at) => (
+        // Steps are only added, at the end.
+        <li key={at} className={line['step']}>
+          <p className={classes(font['strong'], letters['lines14'])}>
+            {text(STEP_NAMES[step.kind])}
+          </p>
+          <p className={classes(font['prose'], font['words'], font['numbers'])}>
+            <time dateTime={`${inJakarta(step.time)}+07:00`}>
+              {formatMoment(step.time, locale)}
+            </time>
+            {typeof step.amount === 'number' && ` · ${formatRp(step.amount)}`}
+          </p>
+          {step.reference && (
+            <p className={classes(font['prose'], font['words'], font['numbers'])}>
+              {step.reference}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -11,8 +11,9 @@ import { refreshIcon } from '../../ui/icons.ts';
 import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { tabPanel, Tabs } from '../../ui/Tabs.tsx';
-import { FILTERS } from './filters.ts';
-import { OrderListSection } from './OrderListSection.tsx';
+import { FILTERS, OrderListSection } from './OrderListSection.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
 import css from './OrderScreen.module.css';
 import { WalletRow } from './WalletRow.tsx';
 
@@ -46,7 +47,7 @@ export function OrderScreen() {
       }
     >
       {!isMember ? (
-        <div className={css['middle']}>
+        <div className={classes(layout['middle'], css['middle'])}>
           <VisitorBlock scene="orders" title="order.visitorTitle" note="order.visitorNote" />
         </div>
       ) : (

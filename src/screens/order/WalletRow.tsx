@@ -12,7 +12,13 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import css from './WalletRow.module.css';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './OrderScreen.module.css';
 
 /** The wallet's own list, so that both are asked for once and kept once. */
 const USABLE: WalletChoice = { tab: 'usable', sort: 'EXPIRING', search: '', isUsableNow: false };
@@ -35,18 +41,27 @@ export function WalletRow() {
   }, [hasVoucher]);
   const time = first && timeLine(first, locale, nowMs);
   return (
-    <section className={css['row']} aria-label={text('platform.pageCoupons')}>
-      <Link className={css['all']} to={paths.myCouponList()}>
-        <span className={css['title']}>{text('platform.pageCoupons')}</span>
-        <span className={css['more']}>{text('wallet.mineAll')}</span>
+    <section
+      className={classes(surface['sheet'], css['row'])}
+      aria-label={text('platform.pageCoupons')}
+    >
+      <Link className={classes(layout['row1'], box['tall'])} to={paths.myCouponList()}>
+        <span className={classes(layout['grow'], font['bold'])}>
+          {text('platform.pageCoupons')}
+        </span>
+        <span className={classes(font['note'], font['strong'])}>{text('wallet.mineAll')}</span>
         <Icon shape={chevronRightIcon} size={18} />
       </Link>
-      <div className={css['body']}>
+      <div className={classes(layout['line'], css['body'])}>
         {first && time ? (
           <>
-            <p className={css['words']}>
-              <span className={css['name']}>{pick(first.name)}</span>
-              <span className={css['time']} data-soon={time.isSoon || undefined}>
+            <p className={classes(layout['stack'], layout['share'])}>
+              <span className={classes(font['closeWords'], font['clamp2'], font['strong'])}>
+                {pick(first.name)}
+              </span>
+              <span
+                className={classes(font['note'], font['closeWords'], time.isSoon && tint['alarm'])}
+              >
                 {time.words}
               </span>
             </p>
@@ -55,7 +70,7 @@ export function WalletRow() {
         ) : query.isPending ? (
           <Skeleton width="60%" height={20} />
         ) : (
-          <p className={css['soft']}>
+          <p className={classes(font['note'], font['closeWords'])}>
             {text(query.data ? 'wallet.mineNone' : 'wallet.mineUnknown')}
           </p>
         )}

@@ -1,36 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { PayResultData } from '../../api/generated/types.ts';
+import { productApplicableStoreList } from '../../api/generated/calls/product-applicable-store-list.ts';
+import type { OrderItem, OrderSummary, PayResultData } from '../../api/generated/types.ts';
+import { callQuery } from '../../api/query.ts';
 import { validityLine } from '../../features/checkout/usage-lines.ts';
-import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { Loaded } from '../../features/failure/Loaded.tsx';
+import { useThing } from '../../features/failure/use-thing.ts';
+import { currentPoint } from '../../features/location/location.ts';
+import { Link } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
-import { orderDetailQuery } from '../../features/order/order-queries.ts';
 import { OrderItemRow } from '../../features/order/OrderItemRow.tsx';
+import { orderDetailQuery } from '../../features/order/order-queries.ts';
 import { savedRp } from '../../features/order/saved.ts';
+import { useVoucherChoice } from '../../features/order/use-voucher-choice.tsx';
 import { PAY_METHODS } from '../../features/order/words.ts';
 import { OrderNumber } from '../../features/payment/OrderNumber.tsx';
+import letters from '../../ui/style/letters.module.css';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
 import pay from '../../features/payment/Payment.module.css';
 import { ReturnList } from '../../features/payment/ReturnList.tsx';
-import { moneyBackWords } from '../../features/refund/money-back.ts';
-import { MoneyBackRow } from '../../features/refund/MoneyBackRow.tsx';
 import { RefundNote } from '../../features/refund-promise/RefundNote.tsx';
+import { MoneyBackRow, moneyBackWords } from '../../features/refund/MoneyBackRow.tsx';
 import { keepWallet } from '../../features/wallet/offline-wallet.ts';
-import { formatRp } from '../../i18n/format.ts';
+import { formatDistance, formatRp } from '../../i18n/format.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Celebration } from '../../ui/celebration/Celebration.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { clockIcon } from '../../ui/icons.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { FootBar } from '../../ui/FootBar.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import css from './Bought.module.css';
-import { NearestStore } from './NearestStore.tsx';
-import { ToVouchers } from './ToVouchers.tsx';
 import { isPresent } from '../../lib/present.ts';
+import { paths } from '../../paths.ts';
+import { FootBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Celebration } from '../../ui/celebration/Celebration.tsx';
+import { classes } from '../../ui/classes.ts';
+import { clockIcon } from '../../ui/icons.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
+import css from './Bought.module.css';
 
 /** What one has, until when, where, and how it is used. No advertisement (buying 11). */
 export function Bought({ result }: { result: PayResultData }) {
@@ -39,8 +50,9 @@ export function Bought({ result }: { result: PayResultData }) {
   const navigate = useNavigate();
   const back = useBackButton();
   const { orderId, payAmount, orderNo, returnList } = result;
-  const detail = useQuery(orderDetailQuery(orderId));
-  const { data } = detail;
+  const query = useQuery(orderDetailQuery(orderId));
+  const thing = useThing(query);
+  const { data } = thing;
   const item = data?.order.item;
   const saved = item ? savedRp(item, item.quantity, payAmount) : 0;
   const isIssued = data !== undefined && data.couponList.length > 0;
@@ -67,76 +79,147 @@ export function Bought({ result }: { result: PayResultData }) {
   );
   return (
     <Screen title={text('platform.pagePurchaseSuccess')} back={back} footer={bar}>
-      <div className={pay['content']}>
-        <div className={pay['centre']}>
+      <div className={classes(layout['stack3'], pay['content'])}>
+        <div className={classes(layout['axis2'], font['centred'])}>
           <Celebration />
-          <h2 className={css['title']}>{text('payment.successTitle')}</h2>
-          <p className={pay['soft']}>
+          <h2 className={classes(font['bold'], letters['size24'], css['title'])}>
+            {text('payment.successTitle')}
+          </h2>
+          <p className={font['prose']}>
             {payAmount > 0
               ? text('payment.successPaid', { amount: formatRp(payAmount) })
               : text('payment.successFree')}
           </p>
           {saved > 0 && (
-            <p className={css['saved']}>{text('order.saved', { amount: formatRp(saved) })}</p>
+            <p className={tint['good']}>{text('order.saved', { amount: formatRp(saved) })}</p>
           )}
         </div>
-        {data ? (
-          <>
-            <section className={pay['card']} aria-label={text('payment.order')}>
-              <OrderItemRow item={data.order.item} />
-              <p className={css['fact']}>
-                <Icon shape={clockIcon} size={18} />
-                <strong>
-                  {validityLine(text, data.order.item, { locale, nowMs: clock.nowMs() })}
-                </strong>
-              </p>
-              <RefundNote
-                promise={data.order.item.refund}
-                end={moneyBackWords(text, locale, data.moneyBack)}
-              />
-              <MoneyBackRow back={data.moneyBack} />
-            </section>
-            <NearestStore item={data.order.item} />
-          </>
-        ) : detail.error ? (
-          <LoadFailure
-            error={detail.error}
-            isBusy={detail.isFetching}
-            onRetry={() => void detail.refetch()}
-          />
-        ) : (
-          <div className={pay['card']}>
-            <Skeleton width="100%" height={72} />
-            <Skeleton width="100%" height={64} />
-          </div>
-        )}
-        <section className={pay['card']} aria-labelledby="bought-how">
-          <h2 className={pay['heading']} id="bought-how">
+        <Loaded
+          thing={thing}
+          skeleton={
+            <div className={classes(surface['panel'], layout['stack3'])}>
+              <Skeleton width="100%" height={72} />
+              <Skeleton width="100%" height={64} />
+            </div>
+          }
+        >
+          {(bought) => (
+            <>
+              <section
+                className={classes(surface['panel'], layout['stack3'])}
+                aria-label={text('payment.order')}
+              >
+                <OrderItemRow item={bought.order.item} />
+                <p className={classes(layout['top2'], layout['iconLine'])}>
+                  <Icon shape={clockIcon} size={18} />
+                  <strong>
+                    {validityLine(text, bought.order.item, { locale, nowMs: clock.nowMs() })}
+                  </strong>
+                </p>
+                <RefundNote
+                  promise={bought.order.item.refund}
+                  end={moneyBackWords(text, locale, bought.moneyBack)}
+                />
+                <MoneyBackRow back={bought.moneyBack} />
+              </section>
+              <NearestStore item={bought.order.item} />
+            </>
+          )}
+        </Loaded>
+        <section
+          className={classes(surface['panel'], layout['stack3'])}
+          aria-labelledby="bought-how"
+        >
+          <h2 className={font['title']} id="bought-how">
             {text('payment.howTitle')}
           </h2>
-          <ol className={pay['steps']}>
+          <ol className={classes(layout['stack2'], pay['steps'])}>
             <li>{text('payment.how1')}</li>
             <li>{text('payment.how2')}</li>
             <li>{text('payment.how3')}</li>
           </ol>
         </section>
-        <section className={pay['card']} aria-label={text('payment.receipt')}>
+        <section
+          className={classes(surface['panel'], layout['stack3'])}
+          aria-label={text('payment.receipt')}
+        >
           <OrderNumber number={orderNo} />
           {data?.payMethod && (
-            <p className={pay['between']}>
-              <span className={pay['soft']}>{text('payment.methodTitle')}</span>
+            <p className={classes(layout['ends'], space['gapHairBy3'])}>
+              <span className={font['prose']}>{text('payment.methodTitle')}</span>
               <span>{text(PAY_METHODS[data.payMethod])}</span>
             </p>
           )}
           {isPresent(data?.reference) && (
-            <p className={pay['between']}>
-              <span className={pay['soft']}>{text('payment.receiptNo')}</span>
-              <span className={pay['number']}>{data.reference}</span>
+            <p className={classes(layout['ends'], space['gapHairBy3'])}>
+              <span className={font['prose']}>{text('payment.receiptNo')}</span>
+              <span className={classes(font['selectable'], font['numbers'])}>{data.reference}</span>
             </p>
           )}
         </section>
         <ReturnList returns={returnList} />
       </div>
     </Screen>
+  );
+}
+
+interface ToVouchersProps {
+  order: Pick<OrderSummary, 'orderId' | 'item' | 'usableList'>;
+}
+
+/** To what was just bought: the one voucher, or which of several. What cannot be used yet is on the order. */
+function ToVouchers({ order }: ToVouchersProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { usable, choose, sheet } = useVoucherChoice(
+    order,
+    (id) => void navigate(paths.couponDetail({ id }), { replace: true }),
+  );
+  const toOrder = (): void =>
+    void navigate(paths.groupCouponOrderDetail({ orderId: order.orderId }), { replace: true });
+  return (
+    <>
+      <Button variant="primary" wide onClick={usable.length > 0 ? choose : toOrder}>
+        {text('payment.toVouchers')}
+      </Button>
+      {sheet}
+    </>
+  );
+}
+
+/** Where it can be used: the nearest store, and how many others. Its own store until that is known. */
+function NearestStore({ item }: { item: OrderItem }) {
+  const text = useText();
+  const { skuId, storeId, poiId, storeName } = item;
+  const { data } = useQuery(
+    callQuery(productApplicableStoreList, { skuId, pageNo: 1, pageSize: 1, ...currentPoint() }),
+  );
+  const nearest = data?.storeList[0];
+  const others = Math.max(0, (data?.totalCount ?? 1) - 1);
+  return (
+    <section className={classes(surface['panel'], layout['stack3'])} aria-labelledby="bought-where">
+      <h2 className={font['title']} id="bought-where">
+        {text('payment.whereTitle')}
+      </h2>
+      <div className={font['words']}>
+        <p className={font['strong']}>{nearest?.storeName ?? storeName}</p>
+        {nearest && (
+          <p className={font['prose']}>
+            {nearest.storeAddress}
+            {isPresent(nearest.distance) && ` · ${formatDistance(nearest.distance)}`}
+          </p>
+        )}
+        {others > 0 && <p className={font['prose']}>{text('payment.others', { count: others })}</p>}
+        <Link
+          className={classes(layout['inline'], tint['link'], box['tall'])}
+          to={paths.merchant({
+            poiId: nearest?.poiId ?? poiId,
+            storeId: nearest?.storeId ?? storeId,
+          })}
+        >
+          {text('payment.toStore')}
+        </Link>
+      </div>
+    </section>
   );
 }

@@ -1,3 +1,5 @@
+import { asId } from '../../api/ids.ts';
+import type { OrderId } from '../../api/generated/types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -7,10 +9,10 @@ import { resultOf } from '../../../tests/support/buying/payments.ts';
 import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
 import { payResult } from '../../api/generated/calls/pay-result.ts';
+import * as codes from '../../api/generated/codes.ts';
 import { queryClient } from '../../api/query.ts';
 import { orderDetailQuery } from '../../features/order/order-queries.ts';
 import { payResultQuery } from '../../features/payment/pay-calls.ts';
-import { PAYMENT_SUCCESS } from '../../features/payment/pay-rules.ts';
 import { pathnames, paths } from '../../paths.ts';
 import { PurchaseSuccessScreen } from './PurchaseSuccessScreen.tsx';
 
@@ -21,9 +23,13 @@ vi.mock('../../i18n/i18n.ts', async (original) => {
 });
 vi.mock('../../session/session.ts', () => ({ session: {}, useIsLoggedIn: () => true }));
 
-const ORDER = 'H7';
+const ORDER = asId<OrderId>('H7');
 const waiting = resultOf({ orderId: ORDER });
-const paid = resultOf({ orderId: ORDER, code: PAYMENT_SUCCESS, orderStatus: 'TO_BE_REDEEMED' });
+const paid = resultOf({
+  orderId: ORDER,
+  code: codes.PAYMENT_SUCCESS,
+  orderStatus: 'TO_BE_REDEEMED',
+});
 
 beforeEach(() => openKept());
 
@@ -55,7 +61,7 @@ function open() {
 
 const place = () => screen.getByRole('status', { name: '' }).textContent;
 
-test('the cashier’s answer of before the payment leads nobody back to the cashier', async () => {
+test('the cashier’s answer of before the payment leads no buyer back to the cashier', async () => {
   queryClient.setQueryData(payResultQuery(ORDER).queryKey, waiting);
   const answer = open();
   expect(place()).toBe(pathnames.purchaseSuccessPage);

@@ -1,10 +1,11 @@
+import { asId } from '../../api/ids.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
-import type { RedEnvelope } from '../../api/generated/types.ts';
+import type { OrderId, RedEnvelope, RedEnvelopeId } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { clock } from '../../lib/now.ts';
 import { pathnames } from '../../paths.ts';
@@ -18,7 +19,7 @@ vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.
 const DAY_MS = 86_400_000;
 
 const envelope = (changes: Partial<RedEnvelope>): RedEnvelope => ({
-  redEnvelopeId: 'X1',
+  redEnvelopeId: asId<RedEnvelopeId>('X1'),
   state: 'UNUSED',
   discountAmount: 10_000,
   useOrderAmountThreshold: 0,
@@ -70,7 +71,7 @@ test('as does one that ends while its page is cached', async () => {
 });
 
 test('a used one leads to its order', async () => {
-  await show({ state: 'USED', orderId: 'H7' });
+  await show({ state: 'USED', orderId: asId<OrderId>('H7') });
   expect(screen.getByText('offers.stateUsed')).toBeTruthy();
   expect(order()?.getAttribute('href')).toContain('orderId=H7');
 });

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import { Loaded } from '../../features/failure/Loaded.tsx';
-import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
-import { useGo } from '../../features/navigation/go.ts';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
+import { useThing } from '../../features/failure/use-thing.ts';
+import { OwnThing } from '../../features/member/OwnThing.tsx';
+import { useGo } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
-import { REFUND_ABSENT, refundQuery } from '../../features/refund/refund-queries.ts';
+import { REFUND_FAILURES, refundQuery } from '../../features/refund/refund-queries.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
 import { RefundSkeleton } from '../../features/refund/RefundSkeleton.tsx';
 import { RefundActions } from './RefundActions.tsx';
 import { RefundView } from './RefundView.tsx';
@@ -20,35 +19,25 @@ export function RefundDetailScreen() {
   const back = useBackButton();
   const go = useGo();
   const isMember = useIsLoggedIn();
-  const refundId = new URLSearchParams(useLocation().search).get('refundId') ?? '';
+  const { refundId = '' } = useRouteParams('refundDetail');
   const query = useQuery({ ...refundQuery(refundId), enabled: isMember && refundId !== '' });
+  const thing = useThing(query, { isNamed: refundId !== '', rows: REFUND_FAILURES });
   const toList = { label: text('order.toList'), onSelect: () => go(paths.order(), true) };
   return (
     <Screen
       title={text('platform.pageRefundDetail')}
       back={back}
-      footer={query.data && <RefundActions key={refundId} detail={query.data} />}
+      footer={thing.data && <RefundActions key={refundId} detail={thing.data} />}
     >
-      {!isMember ? (
-        <VisitorBlock scene="orders" title="order.visitorTitle" note="order.visitorNote" />
-      ) : refundId === '' ? (
-        <StateBlock
-          picture="notFound"
-          title={text('aftersale.absentTitle')}
-          description={text('aftersale.absentNote')}
-          action={toList}
-        />
-      ) : (
-        <Loaded
-          query={query}
-          since="aftersale.since"
-          skeleton={<RefundSkeleton />}
-          absentCodes={REFUND_ABSENT}
-          wayOn={toList}
-        >
-          {(detail) => <RefundView detail={detail} />}
-        </Loaded>
-      )}
+      <OwnThing
+        visitor={{ scene: 'orders', title: 'order.visitorTitle', note: 'order.visitorNote' }}
+        thing={thing}
+        since="aftersale.since"
+        skeleton={<RefundSkeleton />}
+        wayOn={toList}
+      >
+        {(detail) => <RefundView detail={detail} />}
+      </OwnThing>
     </Screen>
   );
 }

@@ -1,8 +1,13 @@
 import { useId } from 'react';
 import type { EnvelopeBack, RefundCoupon, RefundShare } from '../../api/generated/types.ts';
-import { envelopeWords } from '../../features/refund/envelope-words.ts';
+import { envelopeWords } from '../../features/refund/words.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import letters from '../../ui/style/letters.module.css';
+import space from '../../ui/style/space.module.css';
+import font from '../../ui/style/font.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './RefundEdit.module.css';
 
 interface AmountCardProps {
@@ -23,8 +28,8 @@ export function AmountCard({ coupons, shares, envelope }: AmountCardProps) {
     coupons.reduce((total, coupon) => total + of(coupon), 0);
   const discount = sum(({ discountShare }) => discountShare);
   return (
-    <section className={css['card']} aria-labelledby={id}>
-      <h2 className={css['title']} id={id}>
+    <section className={surface['panel']} aria-labelledby={id}>
+      <h2 className={classes(font['title'], space['below3'])} id={id}>
         {text('aftersale.amountTitle')}
       </h2>
       <dl className={css['amounts']} aria-live="polite">
@@ -51,9 +56,15 @@ export function AmountCard({ coupons, shares, envelope }: AmountCardProps) {
         ))}
       </dl>
       {discount > 0 && envelope && (
-        <p className={css['note']}>{envelopeWords(text, locale, envelope)}</p>
+        <p className={classes(font['note'], space['above2'], letters['lines15'])}>
+          {envelopeWords(text, locale, envelope)}
+        </p>
       )}
-      {shares.length > 0 && <p className={css['note']}>{text('aftersale.sharesNote')}</p>}
+      {shares.length > 0 && (
+        <p className={classes(font['note'], space['above2'], letters['lines15'])}>
+          {text('aftersale.sharesNote')}
+        </p>
+      )}
     </section>
   );
 }

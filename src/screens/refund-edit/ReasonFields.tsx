@@ -1,8 +1,10 @@
 import type { RefundReason } from '../../api/generated/types.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
-import { NoteField } from '../../ui/form/NoteField.tsx';
+import { NoteField } from '../../ui/form/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import css from './RefundEdit.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
+import tint from '../../ui/style/tint.module.css';
 
 /** Of the contract. */
 const MAX_NOTE = 300;
@@ -27,8 +29,8 @@ export function ReasonFields({ reasons, form, isMissing, onChange }: ReasonField
   const pick = usePickLocale();
   const details = reasons.find(({ reason }) => reason === form.reason)?.detailList ?? [];
   return (
-    <section className={css['card']} aria-label={text('aftersale.reason')}>
-      <div className={css['fields']}>
+    <section className={surface['panel']} aria-label={text('aftersale.reason')}>
+      <div className={layout['stack4']}>
         <RadioGroup
           legend={text('aftersale.reason')}
           isInCard
@@ -37,7 +39,7 @@ export function ReasonFields({ reasons, form, isMissing, onChange }: ReasonField
           options={reasons.map(({ reason, name }) => ({ value: reason, label: pick(name) ?? '' }))}
         />
         {isMissing && (
-          <p className={css['failure']} role="alert">
+          <p className={tint['problem']} role="alert">
             {text('aftersale.problemReason')}
           </p>
         )}

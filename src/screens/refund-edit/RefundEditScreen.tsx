@@ -1,15 +1,14 @@
+import type { CouponId, OrderId } from '../../api/generated/types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { Loaded } from '../../features/failure/Loaded.tsx';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
+import { useThing } from '../../features/failure/use-thing.ts';
 import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
-import { useGo } from '../../features/navigation/go.ts';
+import { useGo } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
-import {
-  reasonsQuery,
-  REFUNDED_ORDER_ABSENT,
-  wishQuery,
-} from '../../features/refund/refund-queries.ts';
+import { reasonsQuery, refundQuoteQuery } from '../../features/refund/refund-queries.ts';
+import { ORDER_FAILURES } from '../../features/order/order-queries.ts';
 import { RefundSkeleton } from '../../features/refund/RefundSkeleton.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -24,9 +23,7 @@ export function RefundEditScreen() {
   const back = useBackButton();
   const go = useGo();
   const isMember = useIsLoggedIn();
-  const query = new URLSearchParams(useLocation().search);
-  const orderId = query.get('orderId') ?? '';
-  const couponId = query.get('couponId') ?? '';
+  const { orderId = '', couponId = '' } = useRouteParams('refundEdit');
   const toList = { label: text('order.toList'), onSelect: () => go(paths.order(), true) };
   if (isMember && orderId !== '') return <OneOrder orderId={orderId} couponId={couponId} />;
   return (
@@ -45,41 +42,44 @@ export function RefundEditScreen() {
   );
 }
 
-function OneOrder({ orderId, couponId }: { orderId: string; couponId: string }) {
+function OneOrder({ orderId, couponId }: { orderId: OrderId; couponId: CouponId }) {
   const text = useText();
   const back = useBackButton();
   const go = useGo();
-  // Empty: all that can return, until somebody chooses.
-  const [chosen, setChosen] = useState<readonly string[]>(couponId === '' ? [] : [couponId]);
-  const wish = useQuery(wishQuery(orderId, chosen));
-  // A choice that cannot be looked at leaves the form with what was typed.
-  const [looked, setLooked] = useState(wish.data);
-  if (wish.data !== undefined && wish.data !== looked) setLooked(wish.data);
+  // Empty: all that can return, until vouchers are chosen.
+  const [chosen, setChosen] = useState<readonly CouponId[]>(couponId === '' ? [] : [couponId]);
+  const quote = useQuery(refundQuoteQuery(orderId, chosen));
+  // A choice that cannot be quoted leaves the form with what was typed.
+  const [shown, setShown] = useState(quote.data);
+  if (quote.data !== undefined && quote.data !== shown) setShown(quote.data);
   const reasons = useQuery(reasonsQuery);
-  const isReady = looked !== undefined && reasons.data !== undefined;
-  const failed = wish.error ?? reasons.error;
+  const isReady = shown !== undefined && reasons.data !== undefined;
+  const failed = quote.error ?? reasons.error;
+  const thing = useThing(
+    {
+      data: isReady ? { quote: shown, reasons: reasons.data.reasonList } : undefined,
+      dataUpdatedAt: quote.dataUpdatedAt,
+      error: failed,
+      isFetching: quote.isFetching || reasons.isFetching,
+      refetch: async () => {
+        await reasons.refetch();
+        await quote.refetch();
+      },
+    },
+    { rows: ORDER_FAILURES },
+  );
   return (
     <Screen title={text('platform.pageRefund')} back={back}>
       <Loaded
-        query={{
-          data: isReady ? { wish: looked, reasons: reasons.data.reasonList } : undefined,
-          dataUpdatedAt: wish.dataUpdatedAt,
-          error: failed,
-          isFetching: wish.isFetching || reasons.isFetching,
-          refetch: async () => {
-            await reasons.refetch();
-            return wish.refetch() as never;
-          },
-        }}
+        thing={thing}
         since="aftersale.since"
         skeleton={<RefundSkeleton />}
-        absentCodes={REFUNDED_ORDER_ABSENT}
         wayOn={{ label: text('order.toList'), onSelect: () => go(paths.order(), true) }}
       >
         {(data) => (
           <RefundForm
             key={orderId}
-            wish={data.wish}
+            quote={data.quote}
             reasons={data.reasons}
             couponId={couponId}
             onChoose={setChosen}

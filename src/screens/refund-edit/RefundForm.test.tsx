@@ -1,9 +1,16 @@
+import { asId } from '../../api/ids.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
-import type { ApplyRefundData, RefundBlock, RefundCoupon } from '../../api/generated/types.ts';
+import type {
+  ApplyRefundData,
+  CouponId,
+  OrderId,
+  RefundBlock,
+  RefundCoupon,
+} from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { RefundForm } from './RefundForm.tsx';
@@ -14,7 +21,7 @@ vi.mock('../../i18n/i18n.ts', async (original) => {
   return { ...(await original<object>()), text: said, useText: () => said };
 });
 
-const coupon = (couponId: string, isChosen: boolean, blockedBy?: RefundBlock): RefundCoupon => ({
+const coupon = (couponId: CouponId, isChosen: boolean, blockedBy?: RefundBlock): RefundCoupon => ({
   couponId,
   state: blockedBy ? 'locked' : 'not_delivery',
   salePrice: 50_000,
@@ -24,11 +31,11 @@ const coupon = (couponId: string, isChosen: boolean, blockedBy?: RefundBlock): R
   ...(blockedBy && { blockedBy }),
 });
 const item = { productName: { 'id-ID': 'Nasi' }, storeName: 'Warung', refund: 'ANY_TIME' };
-const wish = (
+const quote = (
   couponList: RefundCoupon[],
   shareList: ApplyRefundData['shareList'] = [],
 ): ApplyRefundData => ({
-  orderId: 'H7',
+  orderId: asId<OrderId>('H7'),
   orderNo: '1',
   item: item as unknown as ApplyRefundData['item'],
   promise: 'ANY_TIME',
@@ -55,7 +62,7 @@ function show(data: ApplyRefundData) {
   return (
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <RefundForm wish={data} reasons={[]} couponId="" onChoose={() => {}} />
+        <RefundForm quote={data} reasons={[]} couponId={asId('')} onChoose={() => {}} />
       </QueryClientProvider>
     </MemoryRouter>
   );
@@ -67,14 +74,14 @@ afterEach(cleanup);
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
 test('what is blocked meanwhile is chosen no more, and what was typed stays', () => {
-  const { rerender } = render(show(wish([coupon('W1', true), coupon('W2', true)])));
+  const { rerender } = render(show(quote([coupon(asId('W1'), true), coupon(asId('W2'), true)])));
   fireEvent.click(screen.getByRole('radio', { name: /bank/i }));
   const number = screen
     .getAllByRole<HTMLInputElement>('textbox')
     .find((box) => box.inputMode === 'numeric');
   if (!number) throw new Error('no field for the account');
   fireEvent.change(number, { target: { value: '12345678' } });
-  rerender(show(wish([coupon('W1', true), coupon('W2', false, 'LOCKED')])));
+  rerender(show(quote([coupon(asId('W1'), true), coupon(asId('W2'), false, 'LOCKED')])));
   expect(boxes().map(({ checked, disabled }) => [checked, disabled])).toEqual([
     [true, false],
     [false, true],
@@ -85,7 +92,7 @@ test('what is blocked meanwhile is chosen no more, and what was typed stays', ()
 });
 
 test('money that is asked for at night says when it is sent', () => {
-  render(show(wish([coupon('W1', true)])));
+  render(show(quote([coupon(asId('W1'), true)])));
   expect(screen.getByText(/aftersale.canCancelUntil.* 0?6[.:]00/)).toBeTruthy();
 });
 
@@ -94,7 +101,7 @@ test('parts are shown of exactly what is chosen', () => {
     { name: 'Sari', amount: 33_333, isMine: true },
     { name: 'Dewi', amount: 66_667, isMine: false },
   ];
-  render(show(wish([coupon('W1', true), coupon('W2', true)], parts)));
+  render(show(quote([coupon(asId('W1'), true), coupon(asId('W2'), true)], parts)));
   expect(screen.getByText(formatRp(33_333))).toBeTruthy();
   const second = boxes()[1];
   if (second) fireEvent.click(second);
@@ -108,8 +115,8 @@ test.each([
   [{ fate: 'EXPIRED' }, /^aftersale\.envelopeExpired$/],
   [undefined, undefined],
 ] as const)('of a red envelope that is %j it says %s', (envelope, said) => {
-  const part = { ...coupon('W1', true), discountShare: 5000 };
-  render(show({ ...wish([part]), envelope }));
+  const part = { ...coupon(asId('W1'), true), discountShare: 5000 };
+  render(show({ ...quote([part]), envelope }));
   const notes = screen.queryAllByText(/^aftersale\.envelope(?!Part)/);
   expect(notes).toHaveLength(said ? 1 : 0);
   if (said) expect(notes[0]?.textContent).toMatch(said);

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { ApiError } from '../../api/errors.ts';
+import { useMemo } from 'react';
+import { FailureBlock } from '../../features/failure/FailureBlock.tsx';
+import { useThing } from '../../features/failure/use-thing.ts';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { Link } from '../../features/navigation/Link.tsx';
 import { useBack, useBackButton } from '../../features/navigation/use-back.ts';
-import { ReviewFailure } from '../../features/review/ReviewFailure.tsx';
+import { REVIEW_FAILURES } from '../../features/review/review-failures.ts';
+import { ReviewCardSkeleton } from '../../features/review/ReviewStates.tsx';
 import { knownReview, reviewDetailQuery } from '../../features/review/review-lists.ts';
 import { ReviewCard } from '../../features/review/ReviewCard.tsx';
-import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
 import { useReviewMore } from '../../features/review-actions/use-review-more.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
-import { reportProblem } from '../../telemetry/report.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { bowlIcon, chevronRightIcon } from '../../ui/icons.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
+import { classes } from '../../ui/classes.ts';
+import box from '../../ui/style/box.module.css';
+import font from '../../ui/style/font.module.css';
+import space from '../../ui/style/space.module.css';
+import layout from '../../ui/style/layout.module.css';
+import surface from '../../ui/style/surface.module.css';
 import css from './ReviewDetailScreen.module.css';
 
 /** One review in full. Merchant 2. */
@@ -23,45 +28,45 @@ export function ReviewDetailScreen() {
   const text = useText();
   const back = useBackButton();
   const leave = useBack();
-  const { search } = useLocation();
-  const params = new URLSearchParams(search);
-  const reviewId = params.get('reviewId') ?? '';
-  const poiId = params.get('poiId') ?? undefined;
+  const { reviewId = '', poiId } = useRouteParams('reviewDetail');
   const more = useReviewMore(leave);
   const query = useQuery({
     ...reviewDetailQuery(reviewId, poiId),
-    placeholderData: () => knownReview(reviewId),
     enabled: reviewId !== '',
   });
-  const { data: review, error } = query;
-  useEffect(() => {
-    if (error) reportProblem('review.detail', error);
-  }, [error]);
-
-  // The server's answer wins over the copy that a list has seeded.
-  const isGone = error instanceof ApiError && error.kind === 'business';
+  const known = useMemo(() => knownReview(reviewId), [reviewId]);
+  const {
+    data: review,
+    failure,
+    isBusy,
+    retry,
+  } = useThing(query, {
+    isNamed: reviewId !== '',
+    rows: REVIEW_FAILURES,
+    early: known && { data: known, atMs: 0 },
+    reportAs: 'review.detail',
+  });
   return (
     <Screen title={text('platform.pageReview')} back={back}>
-      <div className={css['content']}>
-        {reviewId === '' || isGone ? (
-          <StateBlock
-            picture="notFound"
-            title={isGone && error.message ? error.message : text('review.linkBroken')}
-            action={{ label: back.label, onSelect: back.onSelect }}
-          />
-        ) : error && !review ? (
-          <ReviewFailure
-            error={error}
-            isBusy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+      <div className={classes(layout['stack3'], css['content'])}>
+        {failure ? (
+          <FailureBlock failure={failure} isBusy={isBusy} onRetry={retry} wayOn={back} />
         ) : review ? (
           <>
             <ReviewCard review={review} place="detail" onMore={more.open} />
             {review.storeName && (
-              <Link className={css['store']} to={paths.merchant({ poiId: review.poiId })}>
+              <Link
+                className={classes(
+                  layout['row3'],
+                  surface['face'],
+                  font['medium'],
+                  space['pad2by4'],
+                  box['tall56'],
+                )}
+                to={paths.merchant({ poiId: review.poiId })}
+              >
                 <Icon shape={bowlIcon} />
-                <span className={css['storeName']}>{review.storeName}</span>
+                <span className={layout['fillWords']}>{review.storeName}</span>
                 <Icon shape={chevronRightIcon} size={18} />
               </Link>
             )}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { RouteParams } from '../../features/links/routes.ts';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useBack } from '../../features/navigation/use-back.ts';
 import { useNoSwipeBack } from '../../features/navigation/use-no-swipe-back.ts';
 import { noteReviewed } from '../../features/order/order-queries.ts';
-import { DraftSheet } from '../../features/review-write/DraftSheet.tsx';
-import { ReviewFailure } from '../../features/review/ReviewFailure.tsx';
-import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
+import { DraftSheet } from '../../features/review-write/use-enter-review.tsx';
+import { ReviewCardSkeleton, ReviewFailure } from '../../features/review/ReviewStates.tsx';
 import { MAX_STARS } from '../../features/review/stars.ts';
 import type { WriteTarget } from '../../features/review-write/draft-form.ts';
 import { useWrite } from '../../features/review-write/use-write.ts';
@@ -19,7 +20,7 @@ import { afterOverlays } from '../../ui/layer/back-stack.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { toast } from '../../ui/toast.ts';
-import css from './ReviewEditScreen.module.css';
+import layout from '../../ui/style/layout.module.css';
 
 /**
  * Writes or edits a review. Merchant 2. The system back is ignored here (spec home 2); the button in the
@@ -29,18 +30,19 @@ export function ReviewEditScreen() {
   const text = useText();
   const leave = useBack();
   useNoSwipeBack();
-  const { search, state } = useLocation();
+  const params = useRouteParams('reviewEdit');
+  const { state } = useLocation();
   const isLoggedIn = useIsLoggedIn();
   // A session that expires meanwhile keeps the form and its text.
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
-  const [target, setTarget] = useState(() => targetOf(new URLSearchParams(search), state));
+  const [target, setTarget] = useState(() => targetOf(params, state));
   return (
     <Screen
       title={text(target.reviewId ? 'review.edit' : 'platform.pageReviewEdit')}
       back={{ label: text('common.back'), onSelect: leave }}
     >
-      <div className={css['content']}>
+      <div className={layout['pageTop']}>
         {target.storeId === '' ? (
           <StateBlock
             picture="notFound"
@@ -102,7 +104,7 @@ function Writing({ target, onContinue, onGone, onLeave }: WritingProps) {
         <DraftSheet
           isOpen
           onContinue={() => write.draft && onContinue(write.draft)}
-          onNew={write.beginAnew}
+          onNew={write.startOver}
           onCancel={() => afterOverlays(onLeave)}
         />
       );
@@ -115,7 +117,7 @@ function Writing({ target, onContinue, onGone, onLeave }: WritingProps) {
       );
     case 'check-failed':
       return (
-        <ReviewFailure error={step.error} onRetry={() => write.act({ type: 'check-again' })} />
+        <ReviewFailure error={step.error} onRetry={() => write.send({ type: 'check-again' })} />
       );
     case 'refused':
       return (
@@ -135,14 +137,14 @@ function Writing({ target, onContinue, onGone, onLeave }: WritingProps) {
   }
 }
 
-function targetOf(params: URLSearchParams, state: unknown): WriteTarget {
+function targetOf(params: RouteParams<'reviewEdit'>, state: unknown): WriteTarget {
   return {
-    storeId: params.get('storeId') ?? '',
-    poiId: params.get('poiId') ?? '',
-    storeName: params.get('storeName') ?? '',
-    reviewId: params.get('reviewId') ?? undefined,
-    orderId: visitOf(params.get('orderId')),
-    isEditingDraft: params.get('isEditingDraft') === 'true',
+    storeId: params.storeId ?? '',
+    poiId: params.poiId ?? '',
+    storeName: params.storeName ?? '',
+    reviewId: params.reviewId,
+    orderId: visitOf(params.orderId),
+    isEditingDraft: params.isEditingDraft,
     score: starsOf(state),
   };
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
 import type { Review, ReviewSummary as Summary } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
+import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
-import { ReviewFailure } from '../../features/review/ReviewFailure.tsx';
+import { ReviewCardSkeleton, ReviewFailure } from '../../features/review/ReviewStates.tsx';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
-import { choiceOf } from '../../features/review-list/review-choice.ts';
-import { ReviewCardSkeleton } from '../../features/review/ReviewCardSkeleton.tsx';
-import { ReviewFilters } from '../../features/review-list/ReviewFilters.tsx';
-import { ReviewSummary } from '../../features/review-list/ReviewSummary.tsx';
+import {
+  ReviewFilters,
+  ReviewSummary,
+  choiceOf,
+} from '../../features/review-list/ReviewOverview.tsx';
 import { StarEntry } from '../../features/review-write/StarEntry.tsx';
 import { useEnterReview } from '../../features/review-write/use-enter-review.tsx';
 import { useReviewList } from '../../features/review-list/use-review-list.ts';
@@ -24,6 +26,9 @@ import { chevronUpIcon } from '../../ui/icons.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { classes } from '../../ui/classes.ts';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
 import css from './ReviewListScreen.module.css';
 
 /** Merchant 9: scroll-to-top past 300 px. */
@@ -39,9 +44,8 @@ export function ReviewListScreen() {
   const back = useBackButton();
   const scroller = useRef<HTMLElement>(null);
   const [isFar, setFar] = useState(false);
-  const { search } = useLocation();
-  const params = new URLSearchParams(search);
-  const storeId = params.get('storeId') ?? '';
+  const params = useRouteParams('reviewList');
+  const { storeId = '' } = params;
   const { filter, sort } = choiceOf(params);
   const list = useReviewList({ storeId, filter, sort });
   const { rows, totalCount, summary } = list;
@@ -89,9 +93,11 @@ export function ReviewListScreen() {
       scrollRef={scroller}
       onScroll={(topPx) => setFar(topPx > TO_TOP_AFTER_PX)}
     >
-      <div className={css['content']}>
+      <div className={classes(layout['stack3'], css['content'])}>
         {/* Reserves the line: a layout shift would move what is being tapped. */}
-        <p className={css['store']}>{store.data?.storeName ?? '\u00a0'}</p>
+        <p className={classes(font['heading'], font['words'])}>
+          {store.data?.storeName ?? '\u00a0'}
+        </p>
         {shownSummary && hasSummary(shownSummary) && (
           <>
             <ReviewSummary summary={shownSummary} />
@@ -121,7 +127,7 @@ export function ReviewListScreen() {
           scrollerRef={scroller}
           usualHeightPx={USUAL_HEIGHT_PX}
           waiting={
-            <div className={css['waiting']} role="status" aria-label={text('review.loading')}>
+            <div className={layout['stack3']} role="status" aria-label={text('review.loading')}>
               <ReviewCardSkeleton />
               <ReviewCardSkeleton />
               <ReviewCardSkeleton />
@@ -145,7 +151,7 @@ export function ReviewListScreen() {
           }
         />
       </div>
-      <div className={css['floating']}>
+      <div className={classes(layout['stack2'], css['floating'])}>
         {isFar && (
           <IconButton
             className={css['toTop']}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { savingsQuery } from '../../api/generated/calls/savings-query.ts';
 import { callQuery } from '../../api/query.ts';
 import { Loaded } from '../../features/failure/Loaded.tsx';
-import { useGo } from '../../features/navigation/go.ts';
+import { useThing } from '../../features/failure/use-thing.ts';
+import { useGo } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { LeftOut, leftOut } from '../../features/order/LeftOut.tsx';
 import { VisitorBlock } from '../../features/member/VisitorBlock.tsx';
@@ -12,7 +13,8 @@ import { useIsLoggedIn } from '../../session/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import css from './SavingsScreen.module.css';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/style/layout.module.css';
 import { SavingsView } from './SavingsView.tsx';
 
 /** What used vouchers saved, this month and before. Growth 11. */
@@ -27,16 +29,21 @@ export function SavingsScreen() {
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
+  const thing = useThing(query);
   return (
     <Screen title={text('savings.title')} back={back}>
       {!isMember ? (
         <VisitorBlock scene="savings" title="savings.visitorTitle" note="savings.visitorNote" />
       ) : (
         <Loaded
-          query={query}
+          thing={thing}
           since="savings.since"
           skeleton={
-            <div className={css['parts']} role="status" aria-label={text('common.loading')}>
+            <div
+              className={classes(layout['stack4'], layout['sections'])}
+              role="status"
+              aria-label={text('common.loading')}
+            >
               <Skeleton width="100%" height={132} radius={16} />
               <Skeleton width="100%" height={200} radius={16} />
               <Skeleton width="100%" height={96} radius={16} />

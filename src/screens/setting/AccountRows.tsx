@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { useAct } from '../../features/act/use-act.ts';
 import { logOut, type LogoutReach } from '../../features/profile/log-out.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
 import { Sheet } from '../../ui/layer/Sheet.tsx';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 import { ButtonRow, LinkRow } from './Rows.tsx';
-import css from './SettingScreen.module.css';
+import letters from '../../ui/style/letters.module.css';
 
 /** Logout and account deletion. A logout works offline: local state is cleared at once. */
 export function AccountRows() {
@@ -14,19 +15,17 @@ export function AccountRows() {
   const isLoggedIn = useIsLoggedIn();
   const [asked, setAsked] = useState<LogoutReach>('here');
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isBusy } = useAct(logOut, { onDone: () => setIsOpen(false) });
 
   function ask(reach: LogoutReach): void {
     setAsked(reach);
     setIsOpen(true);
   }
 
-  async function logout(): Promise<void> {
-    setIsBusy(true);
+  function logout(): void {
     // A delayed server logout matters to the other devices only.
     const later = asked === 'everywhere' ? 'setting.loggedOutLater' : 'setting.loggedOut';
-    if (await logOut(asked, { told: 'setting.loggedOut', later })) setIsOpen(false);
-    setIsBusy(false);
+    void send({ reach: asked, words: { told: 'setting.loggedOut', later } });
   }
 
   return (
@@ -60,13 +59,13 @@ export function AccountRows() {
             variant: 'danger',
             label: text('setting.logout'),
             isBusy,
-            onClick: () => void logout(),
+            onClick: logout,
           },
           { variant: 'secondary', label: text('setting.stay'), onClick: () => setIsOpen(false) },
         ]}
         areButtonsStacked
       >
-        <p className={css['words']}>
+        <p className={letters['lines15']}>
           {text(asked === 'everywhere' ? 'setting.logoutEverywhereText' : 'setting.logoutHereText')}
         </p>
       </Sheet>

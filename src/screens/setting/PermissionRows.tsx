@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { locationLabel, type LocationState } from '../../features/location/flow.ts';
 import { useLocationGuide } from '../../features/location/use-location-guide.tsx';
-import { useLocationState } from '../../features/location/use-location.ts';
+import { useLocationState } from '../../features/location/location.ts';
 import { NotificationSheet } from '../../features/notifications/NotificationSheet.tsx';
 import { useNotificationState } from '../../features/notifications/permission.ts';
 import type { NotificationState } from '../../host/types.ts';
 import { useText, type TextKey } from '../../i18n/i18n.ts';
-import { TitledCard } from '../../ui/TitledCard.tsx';
+import { TitledCard } from '../../ui/TitledSection.tsx';
 import { ButtonRow } from './Rows.tsx';
 
 const notificationWords: Readonly<Record<NotificationState, TextKey>> = {

@@ -3,6 +3,12 @@ import type { Path } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronRightIcon } from '../../ui/icons.ts';
+import box from '../../ui/style/box.module.css';
+import space from '../../ui/style/space.module.css';
+import surface from '../../ui/style/surface.module.css';
+import font from '../../ui/style/font.module.css';
+import layout from '../../ui/style/layout.module.css';
+import tint from '../../ui/style/tint.module.css';
 import css from './Rows.module.css';
 
 interface RowProps {
@@ -15,21 +21,37 @@ interface RowProps {
 
 function RowWords({ label, value, description }: RowProps) {
   return (
-    <span className={css['words']}>
-      <span className={css['first']}>
-        <span className={css['label']}>{label}</span>
-        {value && <span className={css['value']}>{value}</span>}
+    <span className={layout['fill']}>
+      <span className={classes(layout['flow'], space['gap0by3'], box['apart'])}>
+        <span className={classes(font['mediumWords'], css['label'])}>{label}</span>
+        {value && <span className={tint['softWords']}>{value}</span>}
       </span>
-      {description && <span className={css['description']}>{description}</span>}
+      {description && (
+        <span className={classes(font['note'], space['aboveHair'], box['ownLine'])}>
+          {description}
+        </span>
+      )}
     </span>
   );
 }
 
 export function LinkRow({ to, ...words }: RowProps & { to: Path }) {
   return (
-    <Link className={classes(css['row'], words.isDangerous && css['dangerous'])} to={to}>
+    <Link
+      className={classes(
+        layout['row3'],
+        surface['tap'],
+        css['row'],
+        words.isDangerous && css['dangerous'],
+      )}
+      to={to}
+    >
       <RowWords {...words} />
-      <Icon shape={chevronRightIcon} size={18} className={css['arrow']} />
+      <Icon
+        shape={chevronRightIcon}
+        size={18}
+        className={classes(layout['fixed'], tint['faint'])}
+      />
     </Link>
   );
 }
@@ -42,12 +64,23 @@ export function ButtonRow({
   return (
     <button
       type="button"
-      className={classes(css['row'], words.isDangerous && css['dangerous'])}
+      className={classes(
+        layout['row3'],
+        surface['tap'],
+        css['row'],
+        words.isDangerous && css['dangerous'],
+      )}
       aria-haspopup={opensSheet ? 'dialog' : undefined}
       onClick={onSelect}
     >
       <RowWords {...words} />
-      {opensSheet && <Icon shape={chevronRightIcon} size={18} className={css['arrow']} />}
+      {opensSheet && (
+        <Icon
+          shape={chevronRightIcon}
+          size={18}
+          className={classes(layout['fixed'], tint['faint'])}
+        />
+      )}
     </button>
   );
 }

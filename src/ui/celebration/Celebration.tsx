@@ -1,6 +1,8 @@
 import bowl from './bowl.svg';
 import chiliRing from './chili-ring.svg';
 import chili from './chili.svg';
+import { classes } from '../classes.ts';
+import layout from '../style/layout.module.css';
 import css from './Celebration.module.css';
 import leaf from './leaf.svg';
 import lid from './lid.svg';
@@ -49,7 +51,7 @@ const PIECES: readonly Piece[] = [
 export function Celebration() {
   return (
     <div className={css['celebration']} aria-hidden="true" data-celebration="">
-      <div className={css['hero']}>
+      <div className={classes(layout['cover'], css['hero'])}>
         <img className={css['layer']} src={bowl} alt="" />
         <img className={css['lid']} src={lid} alt="" />
       </div>

@@ -1,6 +1,8 @@
 import { Icon } from '../Icon.tsx';
 import { checkIcon } from '../icons.ts';
-import css from './Checkbox.module.css';
+import { classes } from '../classes.ts';
+import layout from '../style/layout.module.css';
+import css from './Form.module.css';
 
 interface CheckboxProps {
   checked: boolean;
@@ -15,8 +17,13 @@ interface CheckboxProps {
 export function Checkbox({ onChange, ...input }: CheckboxProps) {
   return (
     <>
-      <input {...input} className={css['input']} type="checkbox" onChange={onChange} />
-      <span className={css['box']} aria-hidden="true">
+      <input
+        {...input}
+        className={classes(layout['cover'], layout['overlay'], css['checkboxInput'])}
+        type="checkbox"
+        onChange={onChange}
+      />
+      <span className={classes(layout['middle'], css['box'])} aria-hidden="true">
         <Icon shape={checkIcon} size={18} />
       </span>
     </>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { NoteField } from './NoteField.tsx';
+import { NoteField } from './Field.tsx';
 
 afterEach(cleanup);
 

@@ -5,12 +5,16 @@
  */
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { keepFocusInside } from './focus-inside.ts';
+import { hasDialog, keepFocusInside, useModalLayer } from './modal-layer.ts';
 import { IconButton } from '../IconButton.tsx';
 import { backIcon } from '../icons.ts';
-import { hasDialog, useModalLayer } from './modal-layer.ts';
-import { useBackDismiss } from './use-back-dismiss.ts';
-import css from './FullLayer.module.css';
+import { useBackDismiss } from './back-stack.ts';
+import { classes } from '../classes.ts';
+import box from '../style/box.module.css';
+import space from '../style/space.module.css';
+import font from '../style/font.module.css';
+import layout from '../style/layout.module.css';
+import css from './Layers.module.css';
 import screen from '../Screen.module.css';
 
 interface FullLayerProps {
@@ -67,15 +71,26 @@ export function FullLayer({
         onBack();
       }}
     >
-      <header className={css['bar']} data-tool={Boolean(tool) || undefined}>
+      <header
+        className={classes(layout['row'], layout['fixed'], box['tall52'], css['bar'])}
+        data-tool={Boolean(tool) || undefined}
+      >
         <IconButton icon={backIcon} label={backLabel} onClick={onBack} />
-        <h2 className={screen['title']} id={titleId} tabIndex={-1}>
+        <h2
+          className={classes(layout['fillWords'], font['heading'], screen['title'])}
+          id={titleId}
+          tabIndex={-1}
+        >
           {title}
         </h2>
         {tool}
       </header>
-      <div className={css['body']}>{children}</div>
-      <footer className={css['foot']}>{footer}</footer>
+      <div className={classes(layout['stack'], box['clip'], box['rest'], css['body'])}>
+        {children}
+      </div>
+      <footer className={classes(layout['beside'], layout['fixed'], space['pad3by5'], css['foot'])}>
+        {footer}
+      </footer>
     </Layer>,
     document.body,
   );

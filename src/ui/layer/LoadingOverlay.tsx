@@ -1,8 +1,15 @@
 import { useRef } from 'react';
 import { useModalLayer } from './modal-layer.ts';
 import { Spinner } from '../Spinner.tsx';
-import { useBackDismiss } from './use-back-dismiss.ts';
-import css from './LoadingOverlay.module.css';
+import { useBackDismiss } from './back-stack.ts';
+import { classes } from '../classes.ts';
+import box from '../style/box.module.css';
+import font from '../style/font.module.css';
+import letters from '../style/letters.module.css';
+import space from '../style/space.module.css';
+import layout from '../style/layout.module.css';
+import surface from '../style/surface.module.css';
+import css from './Layers.module.css';
 
 interface LoadingOverlayProps {
   /** What is in progress. */
@@ -21,7 +28,13 @@ export function LoadingOverlay({ label, onBack }: LoadingOverlayProps) {
   useModalLayer(overlay, (element) => element?.focus());
   return (
     <dialog
-      className={css['overlay']}
+      className={classes(
+        layout['middle'],
+        layout['cover'],
+        space['pad5'],
+        box['noOutline'],
+        css['overlay'],
+      )}
       ref={overlay}
       tabIndex={-1}
       aria-label={label}
@@ -31,7 +44,17 @@ export function LoadingOverlay({ label, onBack }: LoadingOverlayProps) {
         onBack();
       }}
     >
-      <div className={css['box']} role="status">
+      <div
+        className={classes(
+          layout['axis4'],
+          surface['sheet'],
+          font['mediumWords'],
+          font['centred'],
+          letters['ink'],
+          css['box'],
+        )}
+        role="status"
+      >
         <Spinner size={32} label="" />
         <span>{label}</span>
       </div>

@@ -1,9 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useBackDismiss } from './use-back-dismiss.ts';
-import { useMaskGuard } from './use-mask-guard.ts';
-import { usePresence } from './use-presence.ts';
-import css from './Popup.module.css';
+import { useBackDismiss } from './back-stack.ts';
+import { useMaskGuard, usePresence } from './modal-layer.ts';
+import { classes } from '../classes.ts';
+import layout from '../style/layout.module.css';
+import css from './Layers.module.css';
 
 interface PopupProps {
   isOpen: boolean;
@@ -38,12 +39,22 @@ function PopupLayer({
 
   return (
     <div
-      className={css['layer']}
+      className={classes(layout['stack'], css['popupLayer'])}
       style={{ top: Math.max(0, anchorTop) }}
       data-leaving={isLeaving || undefined}
     >
-      <div className={css['scrim']} onClick={onMask} aria-hidden="true" />
-      <dialog open className={css['panel']} ref={panel} aria-label={label} tabIndex={-1}>
+      <div
+        className={classes(layout['overlay'], css['scrim'])}
+        onClick={onMask}
+        aria-hidden="true"
+      />
+      <dialog
+        open
+        className={classes(layout['stack'], css['panel'])}
+        ref={panel}
+        aria-label={label}
+        tabIndex={-1}
+      >
         {children}
       </dialog>
     </div>

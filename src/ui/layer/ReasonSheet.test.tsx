@@ -6,7 +6,7 @@ import { ReasonSheet } from './ReasonSheet.tsx';
 afterEach(cleanup);
 
 const onClose = vi.fn();
-let answer: ((failure: string | undefined) => void) | undefined;
+let answer: ((isSent: boolean) => void) | undefined;
 
 function Shown({ isOpen }: { isOpen: boolean }) {
   const [note, setNote] = useState('');
@@ -24,6 +24,8 @@ function Shown({ isOpen }: { isOpen: boolean }) {
       maxNote={300}
       countLabel={String}
       sendLabel="send"
+      isBusy={false}
+      failure=""
       onSend={() =>
         new Promise((resolve) => {
           answer = resolve;
@@ -45,7 +47,7 @@ test('a sent note is cleared with the sheet', async () => {
   const { rerender } = render(show(true));
   type('not theirs');
   fireEvent.click(screen.getByRole('button', { name: 'send' }));
-  await act(async () => answer?.(undefined));
+  await act(async () => answer?.(true));
   expect(onClose).toHaveBeenCalledTimes(1);
   rerender(show(false));
   rerender(show(true));
@@ -60,7 +62,7 @@ test('a late answer to a closed sheet does not change the one that is open now',
   rerender(show(false));
   rerender(show(true));
   type('nor this');
-  await act(async () => answer?.(undefined));
+  await act(async () => answer?.(true));
   expect(onClose).not.toHaveBeenCalled();
   expect(note()).toBe('nor this');
 });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { NoteField } from '../form/NoteField.tsx';
+import { NoteField } from '../form/Field.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
-import css from './ReasonSheet.module.css';
+import space from '../style/space.module.css';
 import { Sheet } from './Sheet.tsx';
 
 interface ReasonSheetProps<Reason extends string> {
@@ -20,8 +20,11 @@ interface ReasonSheetProps<Reason extends string> {
   maxNote: number;
   countLabel: (count: number) => string;
   sendLabel: string;
-  /** Returns the message of a failure; undefined when it was sent. */
-  onSend: (reason: Reason, note: string) => Promise<string | undefined>;
+  isBusy: boolean;
+  /** Why it was not sent; empty: it was, or not yet. */
+  failure: string;
+  /** Gives whether it was sent. */
+  onSend: (reason: Reason, note: string) => Promise<boolean>;
 }
 
 /** A choice of reasons with an optional note. */
@@ -32,8 +35,6 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
     latestNote.current = note;
   });
   const [reason, setReason] = useState(props.initialReason);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
   /** How often it was closed: a late answer must not close or clear the sheet that is open now. */
   const closed = useRef(0);
   useEffect(() => {
@@ -42,12 +43,7 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
 
   async function send(): Promise<void> {
     const before = closed.current;
-    setSending(true);
-    setProblem(undefined);
-    const failure = await props.onSend(reason, note.trim());
-    setSending(false);
-    setProblem(failure);
-    if (failure !== undefined) return;
+    if (!(await props.onSend(reason, note.trim()))) return;
     if (latestNote.current === note) onNote('');
     if (closed.current === before) onClose();
   }
@@ -62,7 +58,7 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
         {
           variant: 'primary',
           label: props.sendLabel,
-          isBusy: isSending,
+          isBusy: props.isBusy,
           onClick: () => void send(),
         },
       ]}
@@ -74,14 +70,14 @@ export function ReasonSheet<Reason extends string>(props: ReasonSheetProps<Reaso
         value={reason}
         onChange={setReason}
       />
-      <div className={css['note']}>
+      <div className={space['above4']}>
         <NoteField
           label={props.noteLabel}
           value={note}
           onChange={onNote}
           max={maxNote}
           countLabel={props.countLabel}
-          problem={problem}
+          problem={props.failure || undefined}
         />
       </div>
     </Sheet>

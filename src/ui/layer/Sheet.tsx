@@ -7,18 +7,26 @@
  * the same markup in a `role="dialog"` with a focus trap; that part can go with those versions.
  * What does not belong here: what the sheet is about.
  */
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonProps } from '../Button.tsx';
-import { keepFocusInside } from './focus-inside.ts';
+import {
+  hasDialog,
+  keepFocusInside,
+  useMaskGuard,
+  useModalLayer,
+  usePresence,
+} from './modal-layer.ts';
 import { IconButton } from '../IconButton.tsx';
 import { backIcon, closeIcon } from '../icons.ts';
-import { hasDialog, useModalLayer } from './modal-layer.ts';
-import type { CloseOverlay } from './back-stack.ts';
-import { useBackDismiss } from './use-back-dismiss.ts';
+import { type CloseOverlay, useBackDismiss } from './back-stack.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
-import { useMaskGuard } from './use-mask-guard.ts';
-import { usePresence } from './use-presence.ts';
+import { classes } from '../classes.ts';
+import { Icon, type IconShape } from '../Icon.tsx';
+import box from '../style/box.module.css';
+import space from '../style/space.module.css';
+import font from '../style/font.module.css';
+import layout from '../style/layout.module.css';
 import css from './Sheet.module.css';
 
 interface SheetButton extends Omit<ButtonProps, 'children' | 'wide'> {
@@ -99,27 +107,44 @@ function SheetLayer({
       }}
     >
       {/* The close button does the same for those who do not tap. */}
-      <div className={css['scrim']} onClick={onMask} aria-hidden="true" />
+      <div
+        className={classes(layout['overlay'], css['scrim'])}
+        onClick={onMask}
+        aria-hidden="true"
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only the Tab key passes here */}
       <div
-        className={css['panel']}
+        className={classes(layout['stack'], css['panel'])}
         ref={panel}
         tabIndex={-1}
         onKeyDown={(event) => {
           if (!hasDialog) keepFocusInside(event, panel.current);
         }}
       >
-        <header className={css['head']} data-back={back !== undefined || undefined} {...handlers}>
+        <header
+          className={classes(layout['row2'], layout['fixed'], box['anchor'], css['head'])}
+          data-back={back !== undefined || undefined}
+          {...handlers}
+        >
           <span className={css['grabber']} aria-hidden="true" />
           {back && <IconButton icon={backIcon} label={back.label} onClick={back.onSelect} />}
-          <h2 className={css['title']} id={titleId}>
+          <h2 className={classes(layout['fillWords'], font['title'])} id={titleId}>
             {title}
           </h2>
           <IconButton icon={closeIcon} label={closeLabel} onClick={() => onClose()} />
         </header>
         <div className={css['body']}>{children}</div>
         {buttons && (
-          <footer className={css['foot']} data-stacked={areButtonsStacked}>
+          <footer
+            className={classes(
+              layout['beside'],
+              layout['fixed'],
+              box['ruled'],
+              space['pad3by5'],
+              css['foot'],
+            )}
+            data-stacked={areButtonsStacked}
+          >
             {buttons.map(
               (button) =>
                 button && (
@@ -132,5 +157,32 @@ function SheetLayer({
         )}
       </div>
     </Layer>
+  );
+}
+
+interface SheetRowProps {
+  icon: IconShape;
+  label: string;
+  onSelect: () => void;
+  disabled?: boolean;
+  /** The action cannot be undone. */
+  isDangerous?: boolean;
+}
+
+/** One choice on a sheet, in a `ul`. */
+export function SheetRow({ icon, label, onSelect, disabled, isDangerous }: SheetRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes(layout['row3'], css['row'])}
+        data-dangerous={isDangerous}
+        disabled={disabled}
+        onClick={onSelect}
+      >
+        <Icon shape={icon} />
+        {label}
+      </button>
+    </li>
   );
 }

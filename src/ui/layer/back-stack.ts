@@ -10,6 +10,7 @@
  * What does not belong here: routes, and what an overlay looks like.
  */
 
+import { useEffect, useEffectEvent } from 'react';
 import { ownStep } from './own-step.ts';
 
 const markerKey = 'jajanOverlay';
@@ -150,4 +151,13 @@ export function hasOverlay(): boolean {
 if (isMarker(history.state)) {
   listen();
   schedule();
+}
+
+/**
+ * While `isOpen`, "back" and Escape call `onClose` instead of leaving the screen. It returns `false`
+ * when it stays open.
+ */
+export function useBackDismiss(isOpen: boolean, onClose: CloseOverlay): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? pushOverlay((by) => close(by)) : undefined), [isOpen]);
 }

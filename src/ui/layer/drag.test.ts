@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closesSheet, followed } from './drag.ts';
+import { closesSheet, followed } from './use-drag-to-close.ts';
 
 it.each([
   ['let go where it was', 0, 0, 400, false],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMaskTapMeant } from './mask-guard.ts';
+import { isMaskTapMeant } from './modal-layer.ts';
 
 it.each([
   [undefined, 5000, false],

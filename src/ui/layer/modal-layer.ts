@@ -1,4 +1,12 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { modalLayers } from './modal-layers.ts';
 
 /** Safari before 15.4 has no `<dialog>`. */
@@ -34,4 +42,62 @@ export function useModalLayer(
 function pushModalLayer(element: HTMLElement): () => void {
   modalLayers.set([...modalLayers.get(), element]);
   return () => modalLayers.set(modalLayers.get().filter((layer) => layer !== element));
+}
+
+/**
+ * The tap that opened an overlay must not close it again: early taps on the mask are ignored.
+ * Spec home 2: "A mask click within 600 ms of opening is ignored."
+ */
+export const MASK_GUARD_MS = 600;
+
+/** `openedAtMs` and `nowMs` from the same monotonic clock. Undefined: not open yet. */
+export function isMaskTapMeant(openedAtMs: number | undefined, nowMs: number): boolean {
+  return openedAtMs !== undefined && nowMs - openedAtMs >= MASK_GUARD_MS;
+}
+
+/** Returns a handler for taps on the mask that ignores early ones. */
+export function useMaskGuard(isOpen: boolean, onClose: () => void): () => void {
+  const openedAtMs = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    openedAtMs.current = isOpen ? performance.now() : undefined;
+  }, [isOpen]);
+  return () => {
+    if (isMaskTapMeant(openedAtMs.current, performance.now())) onClose();
+  };
+}
+
+type Presence = 'gone' | 'open' | 'closing';
+
+function prefersLessMotion(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Keeps an overlay mounted for `leaveMs` after it closed, for its leaving animation. */
+export function usePresence(isOpen: boolean, leaveMs: number): Presence {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    setIsLeaving(!isOpen && !prefersLessMotion());
+  }
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => setIsLeaving(false), leaveMs);
+    return () => clearTimeout(timer);
+  }, [isLeaving, leaveMs]);
+  return isOpen ? 'open' : isLeaving ? 'closing' : 'gone';
+}
+
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex="0"]';
+
+/** Keeps the Tab key inside `panel`, for web views without `<dialog>` (Safari before 15.4). */
+export function keepFocusInside(event: KeyboardEvent, panel: HTMLElement | null): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  const isAtEdge = document.activeElement === (event.shiftKey ? first : last);
+  if (!isAtEdge) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

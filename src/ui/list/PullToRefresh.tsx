@@ -1,10 +1,32 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { refreshIcon } from '../icons.ts';
-import { refreshesAt, shownFor, startsPull, thresholdPx } from './pull.ts';
 import { Spinner } from '../Spinner.tsx';
+import { classes } from '../classes.ts';
+import box from '../style/box.module.css';
+import tint from '../style/tint.module.css';
+import font from '../style/font.module.css';
+import layout from '../style/layout.module.css';
 import css from './PullToRefresh.module.css';
-import hidden from '../VisuallyHidden.module.css';
+
+/** How far the mark has come down when letting go refreshes, in CSS pixels. "Shown" is that way, too. */
+export const thresholdPx = 64;
+const maxShownPx = 110;
+
+/** Follows the finger at first, then resists. */
+export function shownFor(pulledPx: number): number {
+  if (pulledPx <= 0) return 0;
+  return maxShownPx * (1 - Math.exp(-pulledPx / (maxShownPx * 1.6)));
+}
+
+export function refreshesAt(pulledPx: number): boolean {
+  return shownFor(pulledPx) >= thresholdPx;
+}
+
+/** A pull begins only straight down from the very top; a sideways swipe belongs to a carousel. */
+export function startsPull(scrollTopPx: number, dxPx: number, dyPx: number): boolean {
+  return scrollTopPx <= 0 && dyPx > 6 && dyPx > Math.abs(dxPx) * 1.5;
+}
 
 interface PullToRefreshProps {
   scrollerRef: RefObject<HTMLElement | null>;
@@ -104,14 +126,18 @@ export function PullToRefresh({
   const label = { idle: '', pull: pullLabel, release: releaseLabel, busy: busyLabel }[stage];
   return (
     <div className={css['place']} style={{ '--pull-threshold': `${thresholdPx}px` }}>
-      <div className={css['mark']} ref={mark} data-stage={stage}>
+      <div
+        className={classes(layout['middle'], tint['soft'], box['oval'], box['raised'], css['mark'])}
+        ref={mark}
+        data-stage={stage}
+      >
         {isBusy ? <Spinner size={24} label="" /> : <Icon shape={refreshIcon} size={24} />}
       </div>
-      <output className={hidden['hidden']}>
+      <output className={layout['hidden']}>
         {stage === 'busy' || stage === 'release' ? label : ''}
       </output>
       {stage !== 'idle' && (
-        <span className={css['words']} aria-hidden="true">
+        <span className={classes(font['label'], css['words'])} aria-hidden="true">
           {label}
         </span>
       )}

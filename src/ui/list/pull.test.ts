@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refreshesAt, shownFor, startsPull, thresholdPx } from './pull.ts';
+import { refreshesAt, shownFor, startsPull, thresholdPx } from './PullToRefresh.tsx';
 
 describe('pull', () => {
   it('resists more the further it is pulled, up to a limit', () => {

@@ -1,5 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import css from './CoverSkeleton.module.css';
+import box from '../style/box.module.css';
+import layout from '../style/layout.module.css';
+import css from './Frames.module.css';
 import { Picture, type PictureProps } from './Picture.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
@@ -21,7 +23,7 @@ export function CoverSkeleton({ label, cover, onGone, children }: CoverSkeletonP
     [onGone],
   );
   return (
-    <div className={css['page']}>
+    <div className={box['clip']}>
       <p role="status">
         <VisuallyHidden>{label}</VisuallyHidden>
       </p>
@@ -29,7 +31,7 @@ export function CoverSkeleton({ label, cover, onGone, children }: CoverSkeletonP
         {cover && (
           <Picture
             {...cover}
-            className={css['picture']}
+            className={layout['cover']}
             width={96}
             height={96}
             alt=""

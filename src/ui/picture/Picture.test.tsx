@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ASKED } from './picture-sizes.ts';
+import { ASKED } from './picture-url.ts';
 import { AvatarPicture } from './AvatarPicture.tsx';
 import { Picture } from './Picture.tsx';
 

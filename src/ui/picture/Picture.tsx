@@ -3,6 +3,7 @@ import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import { bowlIcon } from '../icons.ts';
 import { isPicture, type PictureSize, resized } from './picture-url.ts';
+import layout from '../style/layout.module.css';
 import css from './Picture.module.css';
 
 export interface PictureProps {
@@ -11,7 +12,7 @@ export interface PictureProps {
   /** CSS pixels: the proportion before loading, and the size for the image host unless `asked` says it. */
   width: number;
   height: number;
-  /** A row of `picture-sizes.ts`: pixels of the picture, at any ratio of the screen. */
+  /** A row of `picture-url.ts`: pixels of the picture, at any ratio of the screen. */
   asked?: PictureSize | undefined;
   /** Empty for a decorative picture. */
   alt: string;
@@ -78,7 +79,7 @@ export function Picture({
     >
       {stage === 'failed' ? (
         <span
-          className={css['fallback']}
+          className={classes(layout['middle'], layout['overlay'], css['fallback'])}
           role={alt ? 'img' : undefined}
           aria-label={alt || undefined}
         >
@@ -90,7 +91,7 @@ export function Picture({
       ) : (
         <img
           ref={image}
-          className={css['image']}
+          className={classes(layout['cover'], css['image'])}
           src={asked ? resized(src ?? '', asked, 1) : resized(src ?? '', { w: width, h: height })}
           width={width}
           height={height}

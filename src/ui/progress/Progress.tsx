@@ -1,3 +1,6 @@
+import { classes } from '../classes.ts';
+import box from '../style/box.module.css';
+import layout from '../style/layout.module.css';
 import css from './Progress.module.css';
 
 interface ProgressProps {
@@ -15,7 +18,7 @@ interface ProgressProps {
 export function Progress({ max, value, id, label, labelledBy }: ProgressProps) {
   return (
     <progress
-      className={css['progress']}
+      className={classes(layout['wide'], box['clip'], box['onSunk'], css['progress'])}
       max={max}
       value={value}
       id={id}

@@ -2,7 +2,9 @@
 
 use axum::{body::Body, http::Request};
 use jajan_contract::{calls as c, profile::UploadBusiness};
+use jajan_sandbox::ids;
 use jajan_sandbox::mode::Mode;
+use jajan_sandbox::store::Sql;
 use serde_json::{Value, json};
 
 use super::{
@@ -19,8 +21,7 @@ const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
 
 /// Keeps a photo of this size for a review that is not sent yet.
 async fn draft(sandbox: &Sandbox, visitor: &Visitor<'_>, bytes: usize) -> String {
-    let user_id = visitor.tokens().user_id.trim_start_matches('U');
-    let user_id = user_id.parse().unwrap();
+    let user_id = ids::user_number(&visitor.tokens().user_id).unwrap();
     let (database, now_ms) = (&sandbox.app.database, sandbox.app.clock.now_ms());
     let saved = database.save_upload(user_id, UploadBusiness::Review, vec![0; bytes], now_ms);
     saved.await.unwrap()
@@ -28,9 +29,7 @@ async fn draft(sandbox: &Sandbox, visitor: &Visitor<'_>, bytes: usize) -> String
 
 fn kept_bytes(sandbox: &Sandbox) -> (usize, usize) {
     let sql = "SELECT count(*), coalesce(sum(length(webp)), 0) FROM uploads";
-    let read = |connection: &rusqlite::Connection| {
-        Ok(connection.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?)
-    };
+    let read = |connection: &rusqlite::Connection| connection.row(sql, []);
     let (count, bytes): (i64, i64) = sandbox.app.database.read_now(read).unwrap();
     (count as usize, bytes as usize)
 }

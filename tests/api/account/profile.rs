@@ -6,16 +6,12 @@ use serde_json::{Value, json};
 
 use crate::{
     account::uploads::{png, send},
-    support::{Sandbox, Visitor},
+    support::{Sandbox, Visitor, joined},
 };
 
 /// An edit as the account page sends it; `fields` change it.
 pub fn edit_body(fields: Value) -> Value {
-    let mut body = json!({"userType": "LOGIN", "shareMethod": ""});
-    for (name, value) in fields.as_object().unwrap() {
-        body[name] = value.clone();
-    }
-    body
+    joined(json!({"userType": "LOGIN", "shareMethod": ""}), fields)
 }
 
 fn registration(fields: Value) -> Value {

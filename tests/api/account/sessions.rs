@@ -10,6 +10,7 @@ use jajan_contract::{
     codes,
 };
 use jajan_sandbox::mode::Mode;
+use jajan_sandbox::store::Sql;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, MINUTE_MS, Sandbox, Visitor, phone_body};
@@ -327,10 +328,9 @@ async fn the_database_contains_no_token() {
         .app
         .database
         .read(|connection| {
-            let mut statement = connection.prepare(
-                "SELECT group_concat(hex(token_hash) || coalesce(hex(successor_hash), '')) FROM tokens",
-            )?;
-            Ok(statement.query_row([], |row| row.get::<_, String>(0))?)
+            let sql = "SELECT group_concat(hex(token_hash) || coalesce(hex(successor_hash), ''))
+                       FROM tokens";
+            connection.value::<String>(sql, [])
         })
         .await
         .unwrap();

@@ -7,6 +7,7 @@ use jajan_contract::{
     codes,
 };
 use jajan_sandbox::mode::Mode;
+use jajan_sandbox::store::Sql;
 use serde_json::{Value, json};
 use sha2::Digest;
 
@@ -135,7 +136,7 @@ async fn the_piece_may_be_five_pixels_off() {
             .database
             .read(move |connection| {
                 let sql = "SELECT x FROM slider_challenges WHERE challenge_id = ?1";
-                Ok(connection.query_row(sql, [id], |row| row.get(0))?)
+                connection.value(sql, [id])
             })
             .await
             .unwrap();

@@ -2,12 +2,17 @@
 
 use std::sync::mpsc;
 
+use jajan_contract::ids::OrderId;
 use jajan_contract::{Call, calls as c, codes, order::states::OrderStatus};
+use jajan_sandbox::store::Sql;
 use rusqlite::params;
 use serde_json::json;
 
 use crate::{
-    buying::buyer::{VOUCHERS, pay, payer, place, result, right_books, sku_of},
+    buying::{
+        buyer::{VOUCHERS, pay, payer, place, result, right_books, sku_of},
+        splits::split,
+    },
     support::{MINUTE_MS, Sandbox, Visitor},
 };
 
@@ -17,9 +22,7 @@ const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
 
 pub fn one<T: rusqlite::types::FromSql>(sandbox: &Sandbox, sql: &str, id: &str) -> T {
     let number: i64 = id[1..].parse().unwrap();
-    let reading = |connection: &rusqlite::Connection| {
-        Ok(connection.query_row(sql, [number], |row| row.get(0))?)
-    };
+    let reading = |connection: &rusqlite::Connection| connection.value(sql, [number]);
     sandbox.app.database.read_now(reading).unwrap()
 }
 
@@ -117,6 +120,59 @@ async fn a_strangers_pay_moves_no_question_to_the_provider() {
     assert_eq!(one::<i64>(&sandbox, asks, &order_id), before);
 }
 
+/// Whether the provider has said that the payer is at it, as far as we know.
+fn is_paying(sandbox: &Sandbox, order_id: &str) -> bool {
+    let paying = "SELECT count(*) FROM payments WHERE order_id = ?1 AND status = 'PAYING'";
+    one::<u32>(sandbox, paying, order_id) > 0
+}
+
+#[tokio::test]
+async fn what_the_provider_said_stays_when_the_call_that_asked_is_refused() {
+    let sandbox = Sandbox::new();
+    let sku_id = sku_of(&sandbox.shopper(BUYER).await, VOUCHERS).await;
+    let check =
+        |order_id: &str, reference: &str| json!({"orderId": order_id, "reference": reference});
+    for call in [c::Pay::PATH, c::CancelOrder::PATH, c::MoneyCheck::PATH] {
+        let buyer = sandbox.shopper(BUYER).await;
+        let order_id = place(&buyer, &sku_id, 1).await.order_id;
+        pay(&buyer, &order_id, "QRIS").await;
+        let first = buyer.draft(c::MoneyCheck::PATH, check(&order_id, "FIRST"));
+        buyer.send(first.key(&order_id)).await;
+        // After this time no reply is remembered: the rows know the keys.
+        sandbox.move_clock(11 * MINUTE_MS);
+        let buyer = sandbox.shopper(BUYER).await;
+        // Asks what is due, so that nothing is due below.
+        result(&buyer, &order_id).await;
+        payer(&buyer, &order_id, "BEGIN", json!({"notice": "LOST"})).await;
+        assert!(!is_paying(&sandbox, &order_id), "{call}");
+        let (body, code) = match call {
+            c::MoneyCheck::PATH => (check(&order_id, "OTHER"), codes::VALUE_INVALID),
+            _ => (
+                json!({"orderId": order_id, "method": "EWALLET"}),
+                codes::NOT_PAYABLE,
+            ),
+        };
+        let refused = buyer.send(buyer.draft(call, body).key(&order_id)).await;
+        assert_eq!(refused.refusal().0, code, "{call}");
+        assert!(is_paying(&sandbox, &order_id), "{call}");
+    }
+}
+
+#[tokio::test]
+async fn what_the_provider_said_of_a_share_stays_too() {
+    let sandbox = Sandbox::new();
+    let friends = split(&sandbox, "EQUAL", [0; 3]).await;
+    let share_id = friends.share_id(1).await;
+    let begun = friends.begin(&friends.second, 1).await;
+    let body = json!({"paymentId": begun.payment.payment_id, "act": "BEGIN", "notice": "LOST"});
+    sandbox.visitor().call::<c::PlayPayer>(body).await;
+    assert!(!is_paying(&sandbox, &friends.placed.order_id));
+    let body = json!({"shareId": share_id, "method": "QRIS"});
+    let refused = friends.third.try_call::<c::Pay>(body).await;
+    assert_eq!(refused.refusal().0, codes::NOT_PAYABLE);
+    assert!(is_paying(&sandbox, &friends.placed.order_id));
+}
+
 /// The buyer's envelopes expire in five minutes.
 pub fn end_envelopes(sandbox: &Sandbox, buyer: &Visitor<'_>) {
     let user_id: i64 = buyer.tokens().user_id[1..].parse().unwrap();
@@ -131,7 +187,7 @@ pub fn end_envelopes(sandbox: &Sandbox, buyer: &Visitor<'_>) {
 }
 
 /// An order with an envelope that expires while it waits; the order's id.
-async fn with_envelope(sandbox: &Sandbox, buyer: &Visitor<'_>) -> String {
+async fn with_envelope(sandbox: &Sandbox, buyer: &Visitor<'_>) -> OrderId {
     end_envelopes(sandbox, buyer);
     let sku_id = sku_of(buyer, VOUCHERS).await;
     let placed = place(buyer, &sku_id, 1).await;

@@ -1,6 +1,7 @@
 //! What keeps an order from being placed, and in which order it is looked at: the key, the price, the
 //! stock, the bounds, the gate.
 
+use jajan_contract::ids::SkuId;
 use jajan_contract::{Call, calls as c, codes};
 use serde_json::json;
 
@@ -95,7 +96,7 @@ async fn unpaid_orders_of_a_person_are_bounded() {
 }
 
 /// A voucher of the store of edges, by its price.
-async fn with_price(buyer: &Visitor<'_>, price: u32) -> String {
+async fn with_price(buyer: &Visitor<'_>, price: u32) -> SkuId {
     for sku_id in skus_of(buyer, "S9000018").await {
         let body = json!({"skuId": sku_id, "quantity": 1, "envelope": "NONE"});
         let answer = buyer.try_call::<c::Settlement>(body).await.json();

@@ -1,5 +1,6 @@
 //! What a buyer does, step by step.
 
+use jajan_contract::ids::{CouponId, OrderId, SkuId};
 use jajan_contract::{
     calls as c,
     order::{
@@ -13,18 +14,18 @@ use rusqlite::params;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::support::{Sandbox, Visitor};
+use crate::support::{Sandbox, Visitor, joined};
 
 /// A store with a voucher in each state; its first can be bought by everybody.
 pub const VOUCHERS: &str = "S9000015";
 
 /// The first voucher of a store that everybody can buy.
-pub async fn sku_of(visitor: &Visitor<'_>, store_id: &str) -> String {
+pub async fn sku_of(visitor: &Visitor<'_>, store_id: &str) -> SkuId {
     skus_of(visitor, store_id).await.remove(0)
 }
 
 /// The vouchers of a store that everybody can buy.
-pub async fn skus_of(visitor: &Visitor<'_>, store_id: &str) -> Vec<String> {
+pub async fn skus_of(visitor: &Visitor<'_>, store_id: &str) -> Vec<SkuId> {
     let coupons = visitor
         .call::<c::QueryMerchantCoupon>(json!({"storeId": store_id}))
         .await;
@@ -70,15 +71,12 @@ pub async fn pay(buyer: &Visitor<'_>, order_id: &str, method: &str) -> PayData {
 
 /// `more` is merged into the body: `notice`, `amount`.
 pub async fn payer(buyer: &Visitor<'_>, order_id: &str, act: &str, more: Value) -> PlayPayerData {
-    let mut body = json!({"orderId": order_id, "act": act});
-    for (name, value) in more.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
+    let body = joined(json!({"orderId": order_id, "act": act}), more);
     buyer.call::<c::PlayPayer>(body).await
 }
 
 /// A paid order of so many; its id.
-pub async fn paid_order(buyer: &Visitor<'_>, sku_id: &str, quantity: u32) -> String {
+pub async fn paid_order(buyer: &Visitor<'_>, sku_id: &str, quantity: u32) -> OrderId {
     let placed = place(buyer, sku_id, quantity).await;
     if placed.pay_amount > 0 {
         pay(buyer, &placed.order_id, "QRIS").await;
@@ -88,7 +86,7 @@ pub async fn paid_order(buyer: &Visitor<'_>, sku_id: &str, quantity: u32) -> Str
 }
 
 /// The vouchers of a paid order.
-pub async fn bought_of(buyer: &Visitor<'_>, sku_id: &str, quantity: u32) -> Vec<String> {
+pub async fn bought_of(buyer: &Visitor<'_>, sku_id: &str, quantity: u32) -> Vec<CouponId> {
     let order_id = paid_order(buyer, sku_id, quantity).await;
     let coupons = detail(buyer, &order_id).await.coupon_list.into_iter();
     coupons.map(|coupon| coupon.coupon_id).collect()

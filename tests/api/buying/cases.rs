@@ -1,5 +1,6 @@
 //! What is written in a case: kept in order, read by both sides, once for each key, within a bound.
 
+use jajan_contract::ids::OrderId;
 use jajan_contract::{Call, calls as c, codes};
 use serde_json::{Value, json};
 
@@ -15,7 +16,7 @@ const OTHER: &str = "81255500161";
 const CASES: &str = "/console/cases";
 const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
 
-async fn order_of(buyer: &Visitor<'_>) -> String {
+async fn order_of(buyer: &Visitor<'_>) -> OrderId {
     let sku_id = sku_of(buyer, VOUCHERS).await;
     place(buyer, &sku_id, 1).await.order_id
 }

@@ -7,7 +7,7 @@ use jajan_contract::{calls as c, product::VoucherKind};
 use jajan_sandbox::{
     seed::{self, SeedOptions},
     store::{
-        Database, Place,
+        Database, Place, Sql,
         due::{KINDS, Kind, is_due},
     },
 };
@@ -169,11 +169,8 @@ pub async fn world(folder: &Folder) -> String {
 }
 
 fn keys(database: &Database, kind: &Kind) -> Vec<Value> {
-    let keys = database.read_now(|connection| {
-        let mut statement = connection.prepare(&kind.pick_sql())?;
-        let keys = statement.query_map(params![NOON_MS, 100], |row| row.get(0))?;
-        Ok(keys.collect::<Result<Vec<Value>, _>>()?)
-    });
+    let keys =
+        database.read_now(|connection| connection.values(&kind.pick_sql(), params![NOON_MS, 100]));
     keys.unwrap()
 }
 

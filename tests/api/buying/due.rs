@@ -1,7 +1,11 @@
 //! What time brings: each item stands alone, in small batches.
 
+use jajan_contract::ids::OrderId;
 use jajan_contract::{Call, calls as c, codes};
-use jajan_sandbox::store::due::{BATCH, batch, is_due};
+use jajan_sandbox::store::{
+    Sql,
+    due::{BATCH, batch, is_due},
+};
 use serde_json::json;
 
 use crate::{
@@ -29,7 +33,7 @@ fn number(sandbox: &Sandbox, sql: &str) -> i64 {
     sandbox
         .app
         .database
-        .read_now(|connection| Ok(connection.query_row(sql, [], |row| row.get(0))?))
+        .read_now(|connection| connection.value(sql, []))
         .unwrap()
 }
 
@@ -176,7 +180,7 @@ async fn the_orders_of_a_withdrawn_voucher_close_in_batches_each_alone() {
 
 /// An order whose payment was begun and whose row is damaged, and the condition of that row; `whole`
 /// keeps what it was.
-async fn damaged_order(sandbox: &Sandbox, owner: &Visitor<'_>) -> (String, String) {
+async fn damaged_order(sandbox: &Sandbox, owner: &Visitor<'_>) -> (OrderId, String) {
     let sku_id = sku_of(owner, VOUCHERS).await;
     let order_id = place(owner, &sku_id, 1).await.order_id;
     pay(owner, &order_id, "QRIS").await;
@@ -201,7 +205,7 @@ async fn a_notice_that_cannot_be_acted_on_is_kept_and_comes_again_by_itself() {
     let event_id: String = database
         .read_now(|connection| {
             let sql = "SELECT event_id FROM provider_events";
-            Ok(connection.query_row(sql, [], |row| row.get(0))?)
+            connection.value(sql, [])
         })
         .unwrap();
     let now_ms = sandbox.app.clock.now_ms();

@@ -168,7 +168,7 @@ async fn a_question_gets_one_number() {
     assert_eq!(detail(&buyer, &order_id).await.case_list.len(), 2);
     // It ends with a last answer, of which its asker is told; then another one can be asked.
     let page = show(&sandbox, CASES).await;
-    assert!(page.contains(&first) && page.contains("Halo"));
+    assert!(page.contains(&*first) && page.contains("Halo"));
     let before = unread(&buyer).await;
     let form = format!("case={first}&by=SERVICE&answer=Sudah+kami+cek.&do=end");
     assert_sent_back(&send_form(&sandbox, CASES, &form).await, CASES);

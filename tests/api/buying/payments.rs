@@ -1,95 +1,137 @@
 //! Paying: every row of buying 10 that the provider causes. Each ends with the books in order.
 
 use axum::{body::Body, http::Request};
+use jajan_contract::ids::{OrderId, SkuId};
 use jajan_contract::signature::{AppSecret, Signed};
 use jajan_contract::{
     Call, calls as c, codes, headers,
     order::{
-        money::RefundStatus,
-        money::ReturnReason,
-        pay::{MoneyVerdict, PayFailure},
+        money::{RefundStatus, ReturnReason},
+        orders::{OrderDetailData, OrderSummary},
+        pay::{MoneyVerdict, PayFailure, PayResultData, Payment},
+        played::{LedgerData, PlayPayerData},
         states::{CloseReason, OrderStatus, PayStatus},
     },
 };
-use serde_json::json;
+use jajan_sandbox::store::Sql;
+use serde_json::{Value, json};
 
 use crate::{
     buying::buyer::{
         VOUCHERS, balance, detail, pay, payer, place, result, right_books, sku_of, stock,
     },
-    support::{MINUTE_MS, Sandbox, Visitor},
+    support::{MINUTE_MS, Sandbox, Visitor, joined},
 };
 
 const PHONE: &str = "81255500071";
 const HOUR_MS: u64 = 60 * MINUTE_MS;
 
-struct Bought<'a> {
+/// An order of two vouchers that waits, with a payment by QRIS that has begun.
+struct Waiting<'a> {
+    sandbox: &'a Sandbox,
     buyer: Visitor<'a>,
-    sku_id: String,
-    order_id: String,
+    sku_id: SkuId,
+    order_id: OrderId,
     pay_amount: u32,
 }
 
-/// An order that waits, with a payment by QRIS.
-async fn begun(sandbox: &Sandbox) -> Bought<'_> {
-    let buyer = sandbox.shopper(PHONE).await;
-    let sku_id = sku_of(&buyer, VOUCHERS).await;
-    let placed = place(&buyer, &sku_id, 2).await;
-    pay(&buyer, &placed.order_id, "QRIS").await;
-    Bought {
-        buyer,
-        sku_id,
-        order_id: placed.order_id,
-        pay_amount: placed.pay_amount,
+impl<'a> Waiting<'a> {
+    async fn of(sandbox: &'a Sandbox) -> Self {
+        let buyer = sandbox.shopper(PHONE).await;
+        let sku_id = sku_of(&buyer, VOUCHERS).await;
+        let placed = place(&buyer, &sku_id, 2).await;
+        pay(&buyer, &placed.order_id, "QRIS").await;
+        Self {
+            sandbox,
+            buyer,
+            sku_id,
+            order_id: placed.order_id,
+            pay_amount: placed.pay_amount,
+        }
+    }
+
+    /// What the payer does in the provider's app; `more` as for [`payer`].
+    async fn play(&self, act: &str, more: Value) -> PlayPayerData {
+        payer(&self.buyer, &self.order_id, act, more).await
+    }
+
+    /// Pays again by this method.
+    async fn pay(&self, method: &str) -> Payment {
+        pay(&self.buyer, &self.order_id, method).await.payment
+    }
+
+    async fn result(&self) -> PayResultData {
+        result(&self.buyer, &self.order_id).await
+    }
+
+    async fn detail(&self) -> OrderDetailData {
+        detail(&self.buyer, &self.order_id).await
+    }
+
+    async fn stock(&self) -> u32 {
+        stock(&self.buyer, &self.sku_id).await
+    }
+
+    async fn cancel(&self) -> OrderSummary {
+        let body = json!({"orderId": self.order_id});
+        self.buyer.call::<c::CancelOrder>(body).await.order
+    }
+
+    /// Moves the clock past the end of the session and logs in again.
+    async fn come_back_after(&mut self, by_ms: u64) {
+        self.sandbox.move_clock(by_ms);
+        self.buyer = self.sandbox.shopper(PHONE).await;
+    }
+
+    /// The order is paid and the books are right.
+    async fn assert_paid(&self) -> LedgerData {
+        assert_eq!(self.result().await.pay_status, PayStatus::Paid);
+        right_books(self.sandbox).await
+    }
+
+    /// The call on this order is refused with this code.
+    async fn assert_refused<C: Call>(&self, more: Value, code: &str) {
+        let body = joined(json!({"orderId": self.order_id}), more);
+        let answer = self.buyer.try_call::<C>(body).await;
+        assert_eq!(answer.refusal().0, code);
     }
 }
 
 #[tokio::test]
 async fn a_paid_order_has_its_vouchers_and_the_books_hold_the_money() {
     let sandbox = Sandbox::new();
-    let Bought {
-        buyer,
-        order_id,
-        pay_amount,
-        ..
-    } = begun(&sandbox).await;
-    let before = result(&buyer, &order_id).await;
+    let order = Waiting::of(&sandbox).await;
+    let before = order.result().await;
     assert_eq!((before.pay_status, before.code), (PayStatus::Waiting, None));
 
-    let played = payer(&buyer, &order_id, "PAY", json!({})).await;
+    let played = order.play("PAY", json!({})).await;
 
-    let after = result(&buyer, &order_id).await;
-    assert_eq!(after.pay_status, PayStatus::Paid);
-    assert_eq!(after.code.as_deref(), Some(codes::PAYMENT_SUCCESS));
-    let order = detail(&buyer, &order_id).await;
-    assert_eq!(order.order.order_status, OrderStatus::ToBeRedeemed);
-    assert_eq!(order.reference, played.reference_list.first().cloned());
-    assert_eq!(order.coupon_list.len(), 2);
-    let paid: u32 = order.coupon_list.iter().map(|each| each.paid_amount).sum();
-    let shares: u32 = order
+    let books = order.assert_paid().await;
+    let code = order.result().await.code;
+    assert_eq!(code.as_deref(), Some(codes::PAYMENT_SUCCESS));
+    let shown = order.detail().await;
+    assert_eq!(shown.order.order_status, OrderStatus::ToBeRedeemed);
+    assert_eq!(shown.reference, played.reference_list.first().cloned());
+    assert_eq!(shown.coupon_list.len(), 2);
+    let paid: u32 = shown.coupon_list.iter().map(|each| each.paid_amount).sum();
+    let shares: u32 = shown
         .coupon_list
         .iter()
         .map(|each| each.discount_share)
         .sum();
-    assert_eq!(
-        (paid, paid + shares),
-        (pay_amount, order.order.total_amount)
-    );
-    let books = right_books(&sandbox).await;
-    assert_eq!(balance(&books, "PAYER"), -i64::from(pay_amount));
-    assert_eq!(balance(&books, "HELD"), i64::from(order.order.total_amount));
+    let total = shown.order.total_amount;
+    assert_eq!((paid, paid + shares), (order.pay_amount, total));
+    assert_eq!(balance(&books, "PAYER"), -i64::from(order.pay_amount));
+    assert_eq!(balance(&books, "HELD"), i64::from(total));
 }
 
 #[tokio::test]
 async fn a_notice_that_comes_twice_or_is_replayed_credits_once() {
     let sandbox = Sandbox::new();
-    let Bought {
-        buyer, order_id, ..
-    } = begun(&sandbox).await;
-    payer(&buyer, &order_id, "PAY", json!({"notice": "DOUBLED"})).await;
-    payer(&buyer, &order_id, "BEGIN", json!({})).await;
-    assert_eq!(result(&buyer, &order_id).await.pay_status, PayStatus::Paid);
-    let books = right_books(&sandbox).await;
+    let order = Waiting::of(&sandbox).await;
+    order.play("PAY", json!({"notice": "DOUBLED"})).await;
+    order.play("BEGIN", json!({})).await;
+    let books = order.assert_paid().await;
     assert_eq!(books.coupon_count, 2);
     assert_eq!(balance(&books, "SUSPENSE"), 0);
 }
@@ -98,14 +140,12 @@ async fn a_notice_that_comes_twice_or_is_replayed_credits_once() {
 async fn a_lost_notice_is_found_by_asking_and_a_held_one_comes_later() {
     for notice in ["LOST", "HELD"] {
         let sandbox = Sandbox::new();
-        let Bought {
-            buyer, order_id, ..
-        } = begun(&sandbox).await;
-        payer(&buyer, &order_id, "PAY", json!({"notice": notice})).await;
-        // Nobody asks about this order: the sandbox does by itself.
+        let order = Waiting::of(&sandbox).await;
+        order.play("PAY", json!({"notice": notice})).await;
+        // No call asks about this order: the sandbox asks the provider by itself.
         sandbox.move_clock(MINUTE_MS + 1);
         let list = json!({"filter": "TO_BE_REDEEMED", "pageNo": 1, "pageSize": 10});
-        let orders = buyer.call::<c::OrderList>(list).await.order_list;
+        let orders = order.buyer.call::<c::OrderList>(list).await.order_list;
         assert_eq!(orders.len(), 1, "{notice}");
         right_books(&sandbox).await;
     }
@@ -114,44 +154,33 @@ async fn a_lost_notice_is_found_by_asking_and_a_held_one_comes_later() {
 #[tokio::test]
 async fn the_second_payment_of_an_order_returns() {
     let sandbox = Sandbox::new();
-    let Bought {
-        buyer,
-        order_id,
-        pay_amount,
-        ..
-    } = begun(&sandbox).await;
-    payer(&buyer, &order_id, "PAY_TWICE", json!({})).await;
-    let paid = result(&buyer, &order_id).await;
-    assert_eq!(paid.pay_status, PayStatus::Paid);
-    let [back] = &paid.return_list[..] else {
-        panic!("{:?}", paid.return_list);
+    let mut order = Waiting::of(&sandbox).await;
+    let amount = i64::from(order.pay_amount);
+    order.play("PAY_TWICE", json!({})).await;
+    let books = order.assert_paid().await;
+    assert_eq!(balance(&books, "REFUND"), amount);
+    let returns = order.result().await.return_list;
+    let [back] = &returns[..] else {
+        panic!("{returns:?}");
     };
     assert_eq!(
         (back.reason, back.amount),
-        (ReturnReason::Second, pay_amount)
+        (ReturnReason::Second, order.pay_amount)
     );
     assert_eq!(back.status, RefundStatus::Requested);
     // Saturday 21 November 2026, QRIS: three working days. Buying 7.
     assert_eq!(back.expected_date.as_deref(), Some("2026-11-25"));
-    assert_eq!(
-        balance(&right_books(&sandbox).await, "REFUND"),
-        i64::from(pay_amount)
-    );
 
-    // The session lapses meanwhile.
-    sandbox.move_clock(31 * MINUTE_MS);
-    let buyer = sandbox.shopper(PHONE).await;
-    assert_eq!(returned(&buyer, &order_id).await, RefundStatus::Sent);
-    sandbox.move_clock(4 * 24 * HOUR_MS);
-    let buyer = sandbox.shopper(PHONE).await;
-    assert_eq!(returned(&buyer, &order_id).await, RefundStatus::Done);
+    for (later_ms, status) in [
+        (31 * MINUTE_MS, RefundStatus::Sent),
+        (4 * 24 * HOUR_MS, RefundStatus::Done),
+    ] {
+        order.come_back_after(later_ms).await;
+        assert_eq!(order.detail().await.return_list[0].status, status);
+    }
     let books = right_books(&sandbox).await;
-    assert_eq!(balance(&books, "RETURNED"), i64::from(pay_amount));
+    assert_eq!(balance(&books, "RETURNED"), amount);
     assert_eq!(balance(&books, "REFUND"), 0);
-}
-
-async fn returned(buyer: &Visitor<'_>, order_id: &str) -> RefundStatus {
-    detail(buyer, order_id).await.return_list[0].status
 }
 
 #[tokio::test]
@@ -160,12 +189,11 @@ async fn an_order_closes_by_itself_gives_its_stock_back_and_late_money_returns()
     let buyer = sandbox.shopper(PHONE).await;
     let sku_id = sku_of(&buyer, VOUCHERS).await;
     let before = stock(&buyer, &sku_id).await;
-    let order_id = place(&buyer, &sku_id, 2).await.order_id;
-    pay(&buyer, &order_id, "QRIS").await;
-    assert_eq!(stock(&buyer, &sku_id).await, before - 2);
+    let order = Waiting::of(&sandbox).await;
+    assert_eq!(order.stock().await, before - 2);
 
     sandbox.move_clock(16 * MINUTE_MS);
-    let waiting = result(&buyer, &order_id).await;
+    let waiting = order.result().await;
     assert_eq!(
         waiting.order_status,
         OrderStatus::WaitPay,
@@ -173,13 +201,13 @@ async fn an_order_closes_by_itself_gives_its_stock_back_and_late_money_returns()
     );
     assert_eq!(waiting.payment.unwrap().failure, Some(PayFailure::Expired));
     sandbox.move_clock(2 * MINUTE_MS);
-    let closed = detail(&buyer, &order_id).await.order;
+    let closed = order.detail().await.order;
     assert_eq!(closed.order_status, OrderStatus::Closed);
     assert_eq!(closed.close_reason, Some(CloseReason::Timeout));
-    assert_eq!(stock(&buyer, &sku_id).await, before);
+    assert_eq!(order.stock().await, before);
 
-    payer(&buyer, &order_id, "PAY", json!({})).await;
-    let late = result(&buyer, &order_id).await;
+    order.play("PAY", json!({})).await;
+    let late = order.result().await;
     assert_eq!(late.order_status, OrderStatus::Closed);
     assert_eq!(late.return_list[0].reason, ReturnReason::Late);
     assert_eq!(right_books(&sandbox).await.coupon_count, 0);
@@ -188,192 +216,148 @@ async fn an_order_closes_by_itself_gives_its_stock_back_and_late_money_returns()
 #[tokio::test]
 async fn money_of_the_last_second_counts_although_its_notice_is_late() {
     let sandbox = Sandbox::new();
-    let Bought {
-        buyer, order_id, ..
-    } = begun(&sandbox).await;
+    let order = Waiting::of(&sandbox).await;
     sandbox.move_clock(15 * MINUTE_MS);
-    payer(&buyer, &order_id, "PAY", json!({"notice": "HELD"})).await;
+    order.play("PAY", json!({"notice": "HELD"})).await;
     sandbox.move_clock(MINUTE_MS);
-    assert_eq!(result(&buyer, &order_id).await.pay_status, PayStatus::Paid);
-    right_books(&sandbox).await;
+    order.assert_paid().await;
 }
 
 #[tokio::test]
 async fn another_amount_pays_nothing_and_returns() {
     for difference in [-1, 1] {
         let sandbox = Sandbox::new();
-        let Bought {
-            buyer,
-            order_id,
-            pay_amount,
-            ..
-        } = begun(&sandbox).await;
-        let given = pay_amount.strict_add_signed(difference);
-        payer(&buyer, &order_id, "PAY", json!({"amount": given})).await;
-        let open = result(&buyer, &order_id).await;
+        let order = Waiting::of(&sandbox).await;
+        let asked = order.pay_amount;
+        let given = asked.strict_add_signed(difference);
+        order.play("PAY", json!({"amount": given})).await;
+        let open = order.result().await;
         assert_eq!(open.order_status, OrderStatus::WaitPay, "{difference}");
         assert_eq!(open.pay_status, PayStatus::Incomplete);
         assert_eq!(open.payment.unwrap().failure, Some(PayFailure::WrongAmount));
         let back = &open.return_list[0];
-        assert_eq!((back.amount, back.asked_amount), (given, Some(pay_amount)));
+        assert_eq!((back.amount, back.asked_amount), (given, Some(asked)));
         // It can still be paid.
-        pay(&buyer, &order_id, "EWALLET").await;
-        payer(&buyer, &order_id, "PAY", json!({})).await;
-        assert_eq!(result(&buyer, &order_id).await.pay_status, PayStatus::Paid);
-        right_books(&sandbox).await;
+        order.pay("EWALLET").await;
+        order.play("PAY", json!({})).await;
+        order.assert_paid().await;
     }
 }
 
 #[tokio::test]
 async fn a_declined_payment_is_tried_again_and_an_older_code_still_pays() {
     let sandbox = Sandbox::new();
-    let Bought {
-        buyer, order_id, ..
-    } = begun(&sandbox).await;
-    payer(&buyer, &order_id, "DECLINE", json!({})).await;
-    let declined = result(&buyer, &order_id).await;
+    let order = Waiting::of(&sandbox).await;
+    order.play("DECLINE", json!({})).await;
+    let declined = order.result().await;
     assert_eq!(declined.pay_status, PayStatus::Incomplete);
     let first = declined.payment.unwrap();
     assert_eq!(first.failure, Some(PayFailure::Declined));
     assert_eq!(first.qr_string, None, "a dead code is not shown");
 
-    let second = pay(&buyer, &order_id, "QRIS").await.payment;
-    let third = pay(&buyer, &order_id, "EWALLET").await.payment;
+    let second = order.pay("QRIS").await;
+    let third = order.pay("EWALLET").await;
     assert_ne!(second.payment_id, third.payment_id);
     let body = json!({"qrString": second.qr_string, "act": "PAY"});
-    let played = buyer.call::<c::PlayPayer>(body).await;
+    let played = order.buyer.call::<c::PlayPayer>(body).await;
     assert_eq!(played.payment_id, second.payment_id);
-    assert_eq!(result(&buyer, &order_id).await.pay_status, PayStatus::Paid);
-    right_books(&sandbox).await;
+    order.assert_paid().await;
 }
 
 #[tokio::test]
 async fn a_payment_in_progress_can_be_neither_cancelled_nor_replaced() {
     let sandbox = Sandbox::new();
-    let Bought {
-        buyer, order_id, ..
-    } = begun(&sandbox).await;
-    payer(&buyer, &order_id, "BEGIN", json!({})).await;
-    assert_eq!(
-        result(&buyer, &order_id).await.pay_status,
-        PayStatus::Paying
-    );
-    let cancel = buyer
-        .try_call::<c::CancelOrder>(json!({"orderId": order_id}))
+    let order = Waiting::of(&sandbox).await;
+    order.play("BEGIN", json!({})).await;
+    assert_eq!(order.result().await.pay_status, PayStatus::Paying);
+    order
+        .assert_refused::<c::CancelOrder>(json!({}), codes::NOT_PAYABLE)
         .await;
-    assert_eq!(cancel.refusal().0, codes::NOT_PAYABLE);
-    let other = buyer
-        .try_call::<c::Pay>(json!({"orderId": order_id, "method": "EWALLET"}))
+    order
+        .assert_refused::<c::Pay>(json!({"method": "EWALLET"}), codes::NOT_PAYABLE)
         .await;
-    assert_eq!(other.refusal().0, codes::NOT_PAYABLE);
 }
 
 #[tokio::test]
 async fn cancelling_asks_the_provider_first() {
     let sandbox = Sandbox::new();
-    let Bought {
-        buyer,
-        sku_id,
-        order_id,
-        ..
-    } = begun(&sandbox).await;
-    let left = stock(&buyer, &sku_id).await;
-    payer(&buyer, &order_id, "PAY", json!({"notice": "LOST"})).await;
-    let body = json!({"orderId": order_id});
-    let kept = buyer.call::<c::CancelOrder>(body.clone()).await.order;
+    let order = Waiting::of(&sandbox).await;
+    let left = order.stock().await;
+    order.play("PAY", json!({"notice": "LOST"})).await;
+    let kept = order.cancel().await;
     assert_eq!(kept.order_status, OrderStatus::ToBeRedeemed, "it was paid");
 
-    let other = place(&buyer, &sku_id, 1).await.order_id;
-    let body = json!({"orderId": other});
-    let closed = buyer.call::<c::CancelOrder>(body.clone()).await.order;
-    assert_eq!(closed.close_reason, Some(CloseReason::Buyer));
-    let again = buyer.call::<c::CancelOrder>(body).await.order;
-    assert_eq!(
-        again.order_status,
-        OrderStatus::Closed,
-        "a repeat is a no-op"
-    );
-    assert_eq!(stock(&buyer, &sku_id).await, left);
-    let late = json!({"orderId": other, "method": "QRIS"});
-    let refused = buyer.try_call::<c::Pay>(late).await;
-    assert_eq!(refused.refusal().0, codes::NOT_PAYABLE);
+    let order_id = place(&order.buyer, &order.sku_id, 1).await.order_id;
+    let other = Waiting { order_id, ..order };
+    assert_eq!(other.cancel().await.close_reason, Some(CloseReason::Buyer));
+    let again = other.cancel().await.order_status;
+    assert_eq!(again, OrderStatus::Closed, "a repeat is a no-op");
+    assert_eq!(other.stock().await, left);
+    other
+        .assert_refused::<c::Pay>(json!({"method": "QRIS"}), codes::NOT_PAYABLE)
+        .await;
     right_books(&sandbox).await;
 }
 
 #[tokio::test]
 async fn a_repeated_pay_gives_the_same_code_and_limits_are_told() {
     let sandbox = Sandbox::new();
-    let Bought {
-        buyer, order_id, ..
-    } = begun(&sandbox).await;
-    let body = json!({"orderId": order_id, "method": "QRIS"});
+    let order = Waiting::of(&sandbox).await;
+    let body = json!({"orderId": order.order_id, "method": "QRIS"});
+    let buyer = &order.buyer;
     let draft = || buyer.draft(c::Pay::PATH, body.clone()).key("once-more");
     let first = buyer.send(draft()).await.data::<c::Pay>().payment;
     let second = buyer.send(draft()).await.data::<c::Pay>().payment;
     assert_eq!(first.payment_id, second.payment_id);
-    let cash = json!({"orderId": order_id, "method": "CASH"});
-    let refused = buyer.try_call::<c::Pay>(cash).await;
-    assert_eq!(refused.refusal().0, codes::PAY_METHOD_REFUSED);
+    order
+        .assert_refused::<c::Pay>(json!({"method": "CASH"}), codes::PAY_METHOD_REFUSED)
+        .await;
 }
 
 #[tokio::test]
 async fn money_taken_is_found_returning_or_a_case() {
     let sandbox = Sandbox::new();
-    let Bought {
-        buyer,
-        order_id,
-        pay_amount,
-        ..
-    } = begun(&sandbox).await;
-    let check = async |more: serde_json::Value| {
-        let mut body = json!({"orderId": order_id});
-        for (name, value) in more.as_object().unwrap() {
-            body[name] = value.clone();
-        }
-        buyer.call::<c::MoneyCheck>(body).await
+    let order = Waiting::of(&sandbox).await;
+    let check = async |more: Value| {
+        let body = joined(json!({"orderId": order.order_id}), more);
+        order.buyer.call::<c::MoneyCheck>(body).await
     };
-    let unknown = check(json!({"reference": "nobody-knows"})).await;
+    let unknown = check(json!({"reference": "no-such-one"})).await;
     assert_eq!(unknown.verdict, MoneyVerdict::NotYet);
     // Seven working days from a Saturday.
     assert_eq!(unknown.answer_date.as_deref(), Some("2026-12-01"));
     let same = check(json!({"reference": "still-unknown"})).await;
     assert_eq!(same.case_no, unknown.case_no, "one case for one question");
 
-    let played = payer(&buyer, &order_id, "PAY_TWICE", json!({"notice": "LOST"})).await;
+    let played = order.play("PAY_TWICE", json!({"notice": "LOST"})).await;
+    let [first, second] = &played.reference_list[..] else {
+        panic!("{played:?}");
+    };
     let verdicts = [
-        check(json!({"reference": played.reference_list[0]}))
-            .await
-            .verdict,
-        check(json!({"reference": played.reference_list[1].to_lowercase()}))
+        check(json!({"reference": first})).await.verdict,
+        check(json!({"reference": second.to_lowercase()}))
             .await
             .verdict,
     ];
     assert!(verdicts.contains(&MoneyVerdict::Found), "{verdicts:?}");
     assert!(verdicts.contains(&MoneyVerdict::Returning), "{verdicts:?}");
     let paid_time = sandbox.app.clock.now_ms() + 9 * MINUTE_MS;
-    let by_amount = check(json!({"paidTime": paid_time, "amount": pay_amount})).await;
+    let by_amount = check(json!({"paidTime": paid_time, "amount": order.pay_amount})).await;
     assert_ne!(by_amount.verdict, MoneyVerdict::NotYet);
-    let nothing = buyer
-        .try_call::<c::MoneyCheck>(json!({"orderId": order_id}))
+    order
+        .assert_refused::<c::MoneyCheck>(json!({}), codes::VALUE_INVALID)
         .await;
-    assert_eq!(nothing.refusal().0, codes::VALUE_INVALID);
 }
 
 #[tokio::test]
 async fn a_providers_notice_is_signed_and_a_forged_or_replayed_one_changes_nothing() {
     let sandbox = Sandbox::new();
-    let Bought {
-        buyer, order_id, ..
-    } = begun(&sandbox).await;
-    payer(&buyer, &order_id, "PAY", json!({"notice": "LOST"})).await;
-    let event_id: String = sandbox
-        .app
-        .database
-        .read_now(|connection| {
-            let sql = "SELECT event_id FROM provider_events";
-            Ok(connection.query_row(sql, [], |row| row.get(0))?)
-        })
-        .unwrap();
+    let order = Waiting::of(&sandbox).await;
+    order.play("PAY", json!({"notice": "LOST"})).await;
+    let event_id = sandbox.app.database.read_now(|connection| {
+        connection.value::<String>("SELECT event_id FROM provider_events", [])
+    });
+    let event_id = event_id.unwrap();
     let notice = async |secret: &str, event_id: &str| {
         let body = json!({"eventId": event_id}).to_string();
         let signed = Signed {
@@ -390,8 +374,8 @@ async fn a_providers_notice_is_signed_and_a_forged_or_replayed_one_changes_nothi
             .body(Body::from(body.clone()));
         sandbox.send(request.unwrap()).await.status.as_u16()
     };
-    assert_eq!(notice("anybody's", &event_id).await, 401);
-    assert_eq!(notice("sandbox-provider", "Enobody").await, 404);
+    assert_eq!(notice("another secret", &event_id).await, 401);
+    assert_eq!(notice("sandbox-provider", "Eabsent").await, 404);
     assert_eq!(right_books(&sandbox).await.coupon_count, 0);
     for _ in 0..3 {
         assert_eq!(notice("sandbox-provider", &event_id).await, 204);

@@ -1,5 +1,6 @@
 //! Orders that several pay, each on an own device. Each test ends with the books in order.
 
+use jajan_contract::ids::{ShareId, SkuId};
 use jajan_contract::{
     calls as c, codes,
     order::{
@@ -27,7 +28,7 @@ pub struct Friends<'a> {
     pub owner: Visitor<'a>,
     pub second: Visitor<'a>,
     pub third: Visitor<'a>,
-    pub sku_id: String,
+    pub sku_id: SkuId,
     pub stock: u32,
     pub placed: PlaceOrderData,
 }
@@ -42,7 +43,7 @@ fn people(quantities: [u32; 3]) -> Value {
 pub async fn split<'a>(sandbox: &'a Sandbox, mode: &str, quantities: [u32; 3]) -> Friends<'a> {
     let owner = sandbox.shopper(OWNER).await;
     let quantity = quantities.iter().sum::<u32>().max(1);
-    let mut sku_id = String::new();
+    let mut sku_id = SkuId::default();
     for each in skus_of(&owner, VOUCHERS).await {
         let settled = settle(&owner, &each, quantity).await;
         if settled.item.quantity == quantity && settled.item.price_source == PriceSource::Normal {
@@ -80,7 +81,7 @@ impl Friends<'_> {
         (splits, count)
     }
 
-    pub async fn share_id(&self, index: usize) -> String {
+    pub async fn share_id(&self, index: usize) -> ShareId {
         self.view(&self.owner).await.share_list[index]
             .share_id
             .clone()

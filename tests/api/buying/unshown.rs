@@ -7,7 +7,7 @@ use axum::{
     http::{Request, StatusCode},
 };
 use jajan_contract::{Call, calls as c};
-use jajan_sandbox::store::{Database, Place};
+use jajan_sandbox::store::{Database, Place, Sql};
 use rusqlite::{Connection, types::Value};
 use serde_json::{Value as Json, json};
 
@@ -91,9 +91,7 @@ fn ids(connection: &Connection, table: &str, key: &str, person: &str) -> Vec<Val
         "SELECT {key} FROM {table} WHERE {person} =
            (SELECT user_id FROM users WHERE phone_no = ?1) ORDER BY {key}"
     );
-    let mut statement = connection.prepare(&sql).unwrap();
-    let ids = statement.query_map([VICTIM], |row| row.get(0)).unwrap();
-    ids.collect::<Result<_, _>>().unwrap()
+    connection.values(&sql, [VICTIM]).unwrap()
 }
 
 #[tokio::test]

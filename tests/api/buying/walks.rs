@@ -4,19 +4,21 @@
 use std::cell::RefCell;
 
 use jajan_contract::order::{money::PayMethod, played::NoticeFate};
+use jajan_sandbox::ids::{self, row};
 use jajan_sandbox::store::{
-    Database, StoreError,
+    Database, Sql, StoreError,
     books::books,
     orders::{
         cancel::cancel,
         place::{Placing, place},
-        settlement::{Wish, offered},
+        settlement::{Attempt, offered},
     },
     payments::{
         begin::{Begin, begin},
         due,
         provider::{Act, EventKind, record},
     },
+    unless_refused,
 };
 use proptest::{
     prelude::*,
@@ -24,10 +26,15 @@ use proptest::{
 };
 use rusqlite::{Transaction, params};
 
-use crate::support::{MINUTE_MS, NOON_MS, Sandbox};
+use crate::{
+    buying::buyer::{many_logins, sku_of},
+    support::{MINUTE_MS, NOON_MS, Sandbox},
+};
 
 /// `JAJAN_CASES` walks more.
 const WALKS: u32 = 10_000;
+/// A purchase reads what its buyer has bought: the more walks of one buyer, the slower each is.
+const BUYERS: u32 = 1_000;
 const QUANTITY: u32 = 2;
 const ENVELOPE_RP: u32 = 5_000;
 const DAY_MS: u64 = 24 * 60 * MINUTE_MS;
@@ -73,8 +80,8 @@ fn step() -> impl Strategy<Value = Step> {
 /// One walk's order, and what the world did to it.
 struct Walk<'a> {
     database: &'a Database,
-    user_id: i64,
-    order_id: i64,
+    user_id: row::User,
+    order_id: row::Order,
     now_ms: u64,
     cancel_ms: u64,
     stock: u32,
@@ -89,10 +96,7 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn one<T: rusqlite::types::FromSql>(&self, sql: &str) -> T {
         self.database
-            .read_now(|connection| {
-                let mut statement = connection.prepare_cached(sql)?;
-                Ok(statement.query_row([self.order_id], |row| row.get(0))?)
-            })
+            .read_now(|connection| connection.value(sql, [self.order_id]))
             .unwrap()
     }
 
@@ -120,21 +124,21 @@ impl Walk<'_> {
             }
             Step::Wait(ms) => self.now_ms += ms,
             Step::Begin(method) => {
-                let wish = Begin {
+                let payment = Begin {
                     order_id,
                     user_id,
                     method: *method,
                     key: format!("key-{}", self.steps),
                     now_ms,
                 };
-                self.write(|transaction| begin(transaction, &wish).map(|_| ()));
+                self.write(|transaction| unless_refused(begin(transaction, &payment)).map(|_| ()));
             }
             Step::Pay(less, notice) => self.act(EventKind::Paid, *less, *notice),
             Step::Decline => self.act(EventKind::Declined, 0, NoticeFate::Sent),
             Step::Open => self.act(EventKind::Begun, 0, NoticeFate::Sent),
             Step::Cancel => {
                 self.write(|transaction| {
-                    cancel(transaction, order_id, user_id, now_ms).map(|_| ())
+                    unless_refused(cancel(transaction, order_id, user_id, now_ms)).map(|_| ())
                 });
             }
             Step::Settle => {
@@ -149,7 +153,7 @@ impl Walk<'_> {
 
     fn act(&mut self, kind: EventKind, less: u32, notice: NoticeFate) {
         let newest = "SELECT max(payment_id) FROM payments WHERE order_id = ?1";
-        let Some(payment_id) = self.one::<Option<i64>>(newest) else {
+        let Some(payment_id) = self.one::<Option<row::Payment>>(newest) else {
             return;
         };
         let asked: u32 = self.one("SELECT pay_rp FROM orders WHERE order_id = ?1");
@@ -200,16 +204,22 @@ impl Walk<'_> {
         let unseen = "SELECT count(*) FROM payments JOIN provider_events AS e USING (payment_id)
                       WHERE order_id = ?1 AND e.kind = 'PAID' AND NOT EXISTS
                         (SELECT 1 FROM seen_events AS s WHERE s.event_id = e.event_id)";
-        assert_eq!(self.one::<u32>(unseen), 0, "money that nobody saw");
+        assert_eq!(self.one::<u32>(unseen), 0, "money that was not seen");
         let open = "SELECT count(*) FROM refunds WHERE order_id = ?1 AND status <> 'DONE'";
         assert_eq!(self.one::<u32>(open), 0, "money that did not return");
     }
 }
 
-fn walk(database: &Database, user_id: i64, product_id: i64, number: u32, now_ms: u64) -> Walk<'_> {
+fn walk(
+    database: &Database,
+    user_id: row::User,
+    product_id: row::Product,
+    number: u32,
+    now_ms: u64,
+) -> Walk<'_> {
     let stock = database.read_now(|connection| {
         let sql = "SELECT remaining_stock FROM products WHERE id = ?1";
-        Ok(connection.query_row(sql, [product_id], |row| row.get(0))?)
+        connection.value(sql, [product_id])
     });
     let order_id = database.write_now(|transaction| {
         transaction.execute(
@@ -217,8 +227,8 @@ fn walk(database: &Database, user_id: i64, product_id: i64, number: u32, now_ms:
              VALUES (?1, ?2, 'sample', ?3, ?4)",
             params![user_id, ENVELOPE_RP, now_ms, now_ms + DAY_MS],
         )?;
-        let red_packet_id = transaction.last_insert_rowid();
-        let wish = Wish {
+        let red_packet_id = row::RedPacket(transaction.last_insert_rowid());
+        let attempt = Attempt {
             user_id,
             product_id,
             quantity: QUANTITY,
@@ -226,19 +236,19 @@ fn walk(database: &Database, user_id: i64, product_id: i64, number: u32, now_ms:
             is_app: true,
             now_ms,
         };
-        let offer = offered(transaction, &wish)?.unwrap();
+        let offer = offered(transaction, &attempt).unwrap();
         let price = offer.sale_price();
         let placing = Placing {
             store: offer.card.store_info.store_id,
-            wish,
+            attempt,
             red_packet_id: Some(red_packet_id),
             pay_rp: price * QUANTITY - ENVELOPE_RP,
             split: None,
             key: format!("walk-{number}"),
             body: [0; 32],
         };
-        let placed = place(transaction, &placing)?.unwrap();
-        Ok(placed.order_id[1..].parse().unwrap())
+        let placed = place(transaction, &placing).unwrap();
+        Ok(ids::order_number(&placed.order_id).unwrap())
     });
     Walk {
         database,
@@ -257,11 +267,13 @@ fn walk(database: &Database, user_id: i64, product_id: i64, number: u32, now_ms:
 #[tokio::test]
 async fn every_walk_ends_paid_or_closed_and_no_money_is_lost() {
     let sandbox = Sandbox::with_stores(60);
-    let buyer = sandbox.shopper("81255500079").await;
-    let user_id = buyer.tokens().user_id[1..].parse().unwrap();
-    let sku_id = crate::buying::buyer::sku_of(&buyer, "S9000019").await;
-    let product_id = sku_id[1..].parse().unwrap();
+    let sku_id = sku_of(&sandbox.shopper("81255500079").await, "S9000019").await;
+    let product_id = ids::sku_number(&sku_id).unwrap();
+    many_logins(&sandbox, BUYERS as usize);
     let database = &sandbox.app.database;
+    let newest: i64 = database
+        .read_now(|connection| connection.value("SELECT max(user_id) FROM users", []))
+        .unwrap();
     database
         .write_now(|transaction| {
             let sql = "UPDATE products SET remaining_stock = 1000000 WHERE id = ?1";
@@ -286,6 +298,7 @@ async fn every_walk_ends_paid_or_closed_and_no_money_is_lost() {
             let number = *number.borrow();
             // Each a quarter of a year after the one before: its settlement leaves nothing due.
             let now_ms = NOON_MS + u64::from(number % 8) * 90 * DAY_MS;
+            let user_id = row::User(newest - i64::from(number % BUYERS));
             let mut walk = walk(database, user_id, product_id, number, now_ms);
             steps.iter().for_each(|step| walk.play(step));
             walk.end();

@@ -1,5 +1,6 @@
 //! What somebody has, in one list: states, sorting, searching, pages. Contract `my_coupons`; merchant 4.
 
+use jajan_contract::ids::{CouponId, OrderId};
 use jajan_contract::{
     Call, calls as c, codes,
     order::{
@@ -14,7 +15,7 @@ use crate::{
     buying::buyer::{VOUCHERS, pay, payer, place, sku_of},
     owning::gifts,
     stores::claims::claim_body,
-    support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
+    support::{MINUTE_MS, NOON_MS, Sandbox, Visitor, joined},
 };
 
 const SARI: &str = "81200000001";
@@ -24,17 +25,10 @@ pub fn page_body(sort: &str, page_no: u32) -> Value {
     json!({"states": [], "sort": sort, "pageNo": page_no, "pageSize": 50})
 }
 
-fn with(mut body: Value, more: Value) -> Value {
-    for (name, value) in more.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
-    body
-}
-
 pub async fn all(shopper: &Visitor<'_>, more: Value) -> Vec<WalletCoupon> {
     let mut lines = Vec::new();
     for page_no in 1.. {
-        let body = with(page_body("EXPIRING", page_no), more.clone());
+        let body = joined(page_body("EXPIRING", page_no), more.clone());
         let page = shopper.call::<c::MyCoupons>(body).await;
         lines.extend(page.coupon_list);
         if !page.has_more {
@@ -44,7 +38,7 @@ pub async fn all(shopper: &Visitor<'_>, more: Value) -> Vec<WalletCoupon> {
     lines
 }
 
-async fn buy(shopper: &Visitor<'_>, quantity: u32) -> String {
+async fn buy(shopper: &Visitor<'_>, quantity: u32) -> OrderId {
     let sku_id = sku_of(shopper, VOUCHERS).await;
     let order_id = place(shopper, &sku_id, quantity).await.order_id;
     pay(shopper, &order_id, "QRIS").await;
@@ -53,7 +47,7 @@ async fn buy(shopper: &Visitor<'_>, quantity: u32) -> String {
 }
 
 /// The id of a coupon that the shopper claims.
-pub async fn claimed(shopper: &Visitor<'_>) -> String {
+pub async fn claimed(shopper: &Visitor<'_>) -> CouponId {
     shopper.call::<c::ReceiveCoupon>(claim_body(1)).await;
     let lines = all(shopper, json!({"states": ["valid_coupon"]})).await;
     lines[0].coupon_id.clone().unwrap()
@@ -163,7 +157,7 @@ async fn the_wallet_is_sorted_as_asked_and_cut_into_pages() {
     assert_ne!(ends(&newest), ends(&nowhere));
     let mut pages = Vec::new();
     for page_no in 1.. {
-        let body = with(page_body("NEWEST", page_no), json!({"pageSize": 4}));
+        let body = joined(page_body("NEWEST", page_no), json!({"pageSize": 4}));
         let page = sari.call::<c::MyCoupons>(body).await;
         assert_eq!(page.total_count as usize, newest.len());
         pages.extend(page.coupon_list);
@@ -207,7 +201,7 @@ async fn the_wallet_is_for_members_and_refuses_what_it_cannot_read() {
         json!({"pageSize": 51}),
         json!({"search": "x".repeat(61)}),
     ] {
-        let body = with(page_body("NEWEST", 1), more.clone());
+        let body = joined(page_body("NEWEST", 1), more.clone());
         let refused = shopper.try_call::<c::MyCoupons>(body).await;
         refused.assert_refused(422, codes::VALUE_INVALID);
     }

@@ -1,5 +1,6 @@
 //! A cause of each code of buying. How each works in depth is in `buying/`.
 
+use jajan_contract::ids::OrderId;
 use jajan_contract::{calls as c, codes};
 use serde_json::{Value, json};
 
@@ -131,7 +132,7 @@ async fn placed(buyer: &Visitor<'_>, name: &str, value: Value) -> Answer {
     buyer.try_call::<c::PlaceOrder>(body).await
 }
 
-async fn order(buyer: &Visitor<'_>) -> String {
+async fn order(buyer: &Visitor<'_>) -> OrderId {
     let sku_id = sku_of(buyer, VOUCHERS).await;
     place(buyer, &sku_id, 1).await.order_id
 }

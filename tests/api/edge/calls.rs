@@ -15,7 +15,7 @@ use crate::{
     edge::{redeem_calls::check_redeeming, wallet_calls::check_wallet},
     owning::{gifts, refund_desk},
     reviews::visits::visit,
-    stores::{favourites, lists::list_body, store_page},
+    stores::{favourites, lists::list_body, malls, ranks, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
 
@@ -232,6 +232,16 @@ async fn every_call_is_served_and_its_reply_parses() {
             json!({"reviewId": "V1001", "auditStatus": "APPROVED"}),
         )
         .await,
+        check::<c::AllMallList>(
+            visitor,
+            json!({
+                "pageNo": 1, "pageSize": 20, "queryId": "", "latitude": -6.2, "longitude": 106.8,
+            }),
+        )
+        .await,
+        check::<c::MallDetail>(visitor, malls::detail_body("M1")).await,
+        check::<c::MallStoreList>(visitor, malls::directory_body("M1", "", "", 1)).await,
+        check::<c::MallRecommendProductList>(visitor, json!({"mallId": "M1"})).await,
         check::<c::QueryBrandPavilion>(visitor, json!({"pageNo": 1, "pageSize": 15})).await,
         check::<c::BrandHomepage>(visitor, json!({"brandId": "1"})).await,
         check::<c::BrandStoreList>(
@@ -248,6 +258,8 @@ async fn every_call_is_served_and_its_reply_parses() {
         )
         .await,
         check::<c::BrandDayBrands>(visitor, json!({"pageId": "ngopi"})).await,
+        check::<c::RankList>(visitor, json!({})).await,
+        check::<c::RankDetailList>(visitor, ranks::detail_body("R100", json!([]))).await,
         check::<c::ReportEvents>(visitor, events_body("e-1")).await,
         check::<c::QueryHomepageStoreInfo>(visitor, store_page::info_body(store_id.clone())).await,
         check::<c::QueryMerchantCoupon>(visitor, store_id).await,

@@ -66,7 +66,9 @@ pub enum Cause {
     ReviewTooLong,
     VoucherWithdrawn,
     BrandUnknown,
+    RankUnknown,
     BrandDayUnknown,
+    MallUnknown,
     NotJson,
     Unsigned,
     ClockOff,
@@ -88,7 +90,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 85] = {
+const ROWS: [(&str, u16, Cause); 88] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -144,6 +146,7 @@ const ROWS: [(&str, u16, Cause); 85] = {
         (codes::TOKEN_ABSENT, 200, C::Owning),
         (codes::TOKEN_CLAIMED, 200, C::Owning),
         (codes::TOKEN_OWN, 200, C::Owning),
+        (codes::TOKEN_TRIES_SPENT, 429, C::Owning),
         // "Many 03102xx": login failure, slider check, risk check.
         (codes::PHONE_INVALID, 200, C::NotAPhone),
         (codes::CODE_WRONG, 200, C::WrongCode),
@@ -167,8 +170,10 @@ const ROWS: [(&str, u16, Cause); 85] = {
         (codes::REVIEW_NOT_ELIGIBLE, 200, C::ReviewWithoutVisit),
         (codes::REVIEW_INVALID, 200, C::ReviewTooLong),
         (codes::BRAND_ABSENT, 200, C::BrandUnknown),
+        (codes::RANK_ABSENT, 200, C::RankUnknown),
         (codes::BRAND_DAY_ABSENT, 200, C::BrandDayUnknown),
         (codes::BRANDS_BUSY, 200, C::Played),
+        (codes::MALL_ABSENT, 200, C::MallUnknown),
         // Buying 3.
         (codes::WITHDRAWN, 200, C::VoucherWithdrawn),
         // "9xxxxxx".
@@ -259,7 +264,9 @@ async fn play(cause: Cause, code: &str, sandbox: &Sandbox) -> Answer {
         | C::ReviewTooLong
         | C::VoucherWithdrawn
         | C::BrandUnknown
-        | C::BrandDayUnknown => merchant_causes::play(cause, sandbox).await,
+        | C::RankUnknown
+        | C::BrandDayUnknown
+        | C::MallUnknown => merchant_causes::play(cause, sandbox).await,
         C::Buying => buying_causes::play(code, sandbox).await,
         C::Owning => owning_causes::play(code, sandbox).await,
         C::ServerFault => struck(&sandbox.visitor(), "server_error", None).await,

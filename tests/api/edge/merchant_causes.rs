@@ -33,6 +33,14 @@ pub async fn play(cause: Cause, sandbox: &Sandbox) -> Answer {
             let body = json!({"brandId": "0"});
             sandbox.visitor().try_call::<c::BrandHomepage>(body).await
         }
+        C::RankUnknown => {
+            let body = crate::stores::ranks::detail_body("R1", json!([]));
+            sandbox.visitor().try_call::<c::RankDetailList>(body).await
+        }
+        C::MallUnknown => {
+            let body = crate::stores::malls::detail_body("M0");
+            sandbox.visitor().try_call::<c::MallDetail>(body).await
+        }
         _ => {
             let body = json!({"pageId": "none"});
             sandbox.visitor().try_call::<c::BrandDayPage>(body).await

@@ -15,7 +15,7 @@ use crate::{
         outlet::{Phone, open_body, scan, used},
         refund_desk::{asked, desk, original, refundable, submit},
     },
-    support::{Answer, MINUTE_MS, Sandbox, Visitor},
+    support::{Answer, MINUTE_MS, Sandbox, Visitor, joined},
 };
 
 pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
@@ -23,6 +23,16 @@ pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
     if code == codes::TOKEN_ABSENT {
         let unknown = json!({"code": "NOBODY"});
         return giver.try_call::<c::ReceiveByToken>(unknown).await;
+    }
+    if code == codes::TOKEN_TRIES_SPENT {
+        let guess = |number: u32| {
+            let body = json!({"code": format!("SALAH{number}")});
+            giver.try_call::<c::TokenView>(body)
+        };
+        for number in 0..5 {
+            guess(number).await.assert_refused(200, codes::TOKEN_ABSENT);
+        }
+        return guess(5).await;
     }
     if code == codes::REFUND_ABSENT {
         let unknown = json!({"refundId": "Z9999"});
@@ -69,13 +79,7 @@ pub async fn play(code: &str, sandbox: &Sandbox) -> Answer {
         return refund(code, sandbox, giver).await;
     }
     let coupon_id = bought(giver, 1).await.remove(0);
-    let open = |place: serde_json::Value| {
-        let mut body = json!({"couponId": coupon_id});
-        for (name, value) in place.as_object().into_iter().flatten() {
-            body[name] = value.clone();
-        }
-        body
-    };
+    let open = |place| joined(json!({"couponId": coupon_id}), place);
     match code {
         codes::OUTLET_TOO_FAR => {
             let far = open(json!({"latitude": 0.0, "longitude": 0.0, "accuracy": 5.0}));

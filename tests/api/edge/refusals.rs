@@ -9,248 +9,130 @@ use jajan_contract::{
 use jajan_sandbox::mode::Mode;
 use serde_json::json;
 
-use crate::support::{Draft, MINUTE_MS, NOON_MS, Sandbox};
+use crate::support::{Answer, Draft, MINUTE_MS, NOON_MS, Sandbox};
 
 type Spoil = fn(Draft) -> Draft;
 
-const REFUSALS: &[(&str, Spoil, u16, &str)] = &[
+/// A name, and how it spoils a valid call.
+type Case = (&'static str, Spoil);
+
+/// What is refused, by the status and code of its refusal.
+const REFUSALS: &[(u16, &str, &[Case])] = &[
     (
-        "unsigned",
-        |d| d.without(headers::SIGNATURE),
         401,
         codes::SIGNATURE_INVALID,
+        &[
+            ("unsigned", |d| d.without(headers::SIGNATURE)),
+            ("empty signature", |d| d.header(headers::SIGNATURE, "")),
+            ("not hex", |d| d.header(headers::SIGNATURE, "zz".repeat(32))),
+            ("another secret", |d| d.secret("guessed")),
+            ("another time than signed", |d| {
+                d.header(headers::TIMESTAMP, (NOON_MS + 1).to_string())
+            }),
+        ],
     ),
     (
-        "empty signature",
-        |d| d.header(headers::SIGNATURE, ""),
-        401,
-        codes::SIGNATURE_INVALID,
-    ),
-    (
-        "not hex",
-        |d| d.header(headers::SIGNATURE, "zz".repeat(32)),
-        401,
-        codes::SIGNATURE_INVALID,
-    ),
-    (
-        "another secret",
-        |d| d.secret("guessed"),
-        401,
-        codes::SIGNATURE_INVALID,
-    ),
-    (
-        "signed for GET",
-        |d| d.method(Method::GET),
         405,
         codes::METHOD_REFUSED,
-    ),
-    ("PUT", |d| d.method(Method::PUT), 405, codes::METHOD_REFUSED),
-    (
-        "DELETE",
-        |d| d.method(Method::DELETE),
-        405,
-        codes::METHOD_REFUSED,
+        &[
+            ("signed for GET", |d| d.method(Method::GET)),
+            ("PUT", |d| d.method(Method::PUT)),
+            ("DELETE", |d| d.method(Method::DELETE)),
+        ],
     ),
     (
-        "no time",
-        |d| d.without(headers::TIMESTAMP),
         401,
         codes::TIMESTAMP_STALE,
+        &[
+            ("no time", |d| d.without(headers::TIMESTAMP)),
+            ("time in words", |d| d.timestamp("noon")),
+            ("negative time", |d| d.timestamp("-1")),
+            ("old", |d| d.timestamp(NOON_MS - 5 * MINUTE_MS - 1)),
+            ("early", |d| d.timestamp(NOON_MS + 5 * MINUTE_MS + 1)),
+        ],
     ),
     (
-        "time in words",
-        |d| d.timestamp("noon"),
-        401,
-        codes::TIMESTAMP_STALE,
-    ),
-    (
-        "negative time",
-        |d| d.timestamp("-1"),
-        401,
-        codes::TIMESTAMP_STALE,
-    ),
-    (
-        "old",
-        |d| d.timestamp(NOON_MS - 5 * MINUTE_MS - 1),
-        401,
-        codes::TIMESTAMP_STALE,
-    ),
-    (
-        "early",
-        |d| d.timestamp(NOON_MS + 5 * MINUTE_MS + 1),
-        401,
-        codes::TIMESTAMP_STALE,
-    ),
-    (
-        "another time than signed",
-        |d| d.header(headers::TIMESTAMP, (NOON_MS + 1).to_string()),
-        401,
-        codes::SIGNATURE_INVALID,
-    ),
-    (
-        "no app key",
-        |d| d.without(headers::APP_KEY),
         400,
         codes::HEADER_INVALID,
+        &[
+            ("no app key", |d| d.without(headers::APP_KEY)),
+            ("another app key", |d| d.header(headers::APP_KEY, "else")),
+            ("no identity", |d| d.without(headers::IDENTITY_TYPE)),
+            ("no product", |d| d.without(headers::CP_TYPE)),
+            ("no protocol", |d| d.without(headers::PROTOCOL_VERSION)),
+            ("no digital-food", |d| d.without(headers::DIGITAL_FOOD)),
+            ("digital-food is no JSON", |d| {
+                d.header(headers::DIGITAL_FOOD, "{")
+            }),
+            ("digital-food is a list", |d| {
+                d.header(headers::DIGITAL_FOOD, "[]")
+            }),
+            ("digital-food is no text", |d| {
+                d.header(headers::DIGITAL_FOOD, b"\xff\xfe")
+            }),
+            ("no device", |d| d.food("deviceId", json!(""))),
+            ("long device", |d| d.food("deviceId", json!("d".repeat(65)))),
+            ("channel 7", |d| d.food("channel", json!("7"))),
+            ("netstate 3", |d| d.food("netstate", json!(3))),
+            ("netstate as text", |d| d.food("netstate", json!("1"))),
+            ("no system", |d| d.without(headers::SYSTEM)),
+            ("unknown language", |d| d.locale("nl-NL")),
+        ],
     ),
     (
-        "another app key",
-        |d| d.header(headers::APP_KEY, "else"),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "no identity",
-        |d| d.without(headers::IDENTITY_TYPE),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "no product",
-        |d| d.without(headers::CP_TYPE),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "no protocol",
-        |d| d.without(headers::PROTOCOL_VERSION),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "another protocol",
-        |d| d.header(headers::PROTOCOL_VERSION, "4.9"),
         400,
         codes::PROTOCOL_UNSUPPORTED,
+        &[("another protocol", |d| {
+            d.header(headers::PROTOCOL_VERSION, "4.9")
+        })],
     ),
     (
-        "no digital-food",
-        |d| d.without(headers::DIGITAL_FOOD),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "digital-food is no JSON",
-        |d| d.header(headers::DIGITAL_FOOD, "{"),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "digital-food is a list",
-        |d| d.header(headers::DIGITAL_FOOD, "[]"),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "digital-food is no text",
-        |d| d.header(headers::DIGITAL_FOOD, b"\xff\xfe"),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "no device",
-        |d| d.food("deviceId", json!("")),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "long device",
-        |d| d.food("deviceId", json!("d".repeat(65))),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "channel 7",
-        |d| d.food("channel", json!("7")),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "netstate 3",
-        |d| d.food("netstate", json!(3)),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "netstate as text",
-        |d| d.food("netstate", json!("1")),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "no system",
-        |d| d.without(headers::SYSTEM),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "unknown language",
-        |d| d.locale("nl-NL"),
-        400,
-        codes::HEADER_INVALID,
-    ),
-    (
-        "not JSON",
-        |d| d.raw_body("page=1"),
         400,
         codes::BODY_MALFORMED,
-    ),
-    ("empty body", |d| d.raw_body(""), 400, codes::BODY_MALFORMED),
-    (
-        "half of a JSON",
-        |d| d.raw_body("{\"a\":"),
-        400,
-        codes::BODY_MALFORMED,
-    ),
-    ("a list", |d| d.raw_body("[]"), 400, codes::BODY_MALFORMED),
-    (
-        "not UTF-8",
-        |d| d.raw_body(b"{\"a\":\"\xff\"}"),
-        400,
-        codes::BODY_MALFORMED,
+        &[
+            ("not JSON", |d| d.raw_body("page=1")),
+            ("empty body", |d| d.raw_body("")),
+            ("half of a JSON", |d| d.raw_body("{\"a\":")),
+            ("a list", |d| d.raw_body("[]")),
+            ("not UTF-8", |d| d.raw_body(b"{\"a\":\"\xff\"}")),
+            ("deeply nested", |d| d.raw_body("[".repeat(100_000))),
+            ("no envelope", |d| d.raw_body("{}")),
+        ],
     ),
     (
-        "deeply nested",
-        |d| d.raw_body("[".repeat(100_000)),
-        400,
-        codes::BODY_MALFORMED,
-    ),
-    (
-        "no envelope",
-        |d| d.raw_body("{}"),
-        400,
-        codes::BODY_MALFORMED,
-    ),
-    (
-        "10 MB",
-        |d| d.raw_body(vec![b' '; 10_000_000]),
         413,
         codes::BODY_TOO_LARGE,
-    ),
-    (
-        "one byte too many",
-        |d| d.raw_body(vec![b' '; (1 << 20) + 1]),
-        413,
-        codes::BODY_TOO_LARGE,
+        &[
+            ("10 MB", |d| d.raw_body(vec![b' '; 10_000_000])),
+            ("one byte too many", |d| {
+                d.raw_body(vec![b' '; (1 << 20) + 1])
+            }),
+        ],
     ),
 ];
+
+/// The answer to a valid call of a new device that was spoilt before sending.
+async fn unread_of(sandbox: &Sandbox, spoil: Spoil) -> Answer {
+    let visitor = sandbox.visitor();
+    let draft = visitor.draft(QueryUnread::PATH, json!({}));
+    visitor.send(spoil(draft)).await
+}
 
 #[tokio::test]
 async fn each_refusal_has_its_code() {
     let sandbox = Sandbox::in_mode(Mode::Test);
-    for (name, spoil, status, code) in REFUSALS {
-        let visitor = sandbox.visitor();
-        let answer = visitor
-            .send(spoil(visitor.draft(QueryUnread::PATH, json!({}))))
-            .await;
-        assert!(answer.body.starts_with(b"{"), "{name}");
-        let (found, message) = answer.refusal();
-        assert_eq!(
-            (answer.status.as_u16(), found.as_str()),
-            (*status, *code),
-            "{name}: {message}"
-        );
-        assert_eq!(answer.header("cache-control"), Some("no-store"), "{name}");
+    for (status, code, spoilt) in REFUSALS {
+        for (name, spoil) in *spoilt {
+            let answer = unread_of(&sandbox, *spoil).await;
+            assert!(answer.body.starts_with(b"{"), "{name}");
+            let (found, message) = answer.refusal();
+            assert_eq!(
+                (answer.status.as_u16(), found.as_str()),
+                (*status, *code),
+                "{name}: {message}"
+            );
+            assert_eq!(answer.header("cache-control"), Some("no-store"), "{name}");
+        }
     }
 }
 
@@ -271,10 +153,7 @@ async fn boundary_values_of_headers_are_accepted() {
         }),
     ];
     for (name, spoil) in right {
-        let visitor = sandbox.visitor();
-        let answer = visitor
-            .send(spoil(visitor.draft(QueryUnread::PATH, json!({}))))
-            .await;
+        let answer = unread_of(&sandbox, spoil).await;
         assert_eq!(answer.status, 200, "{name}: {}", answer.json());
     }
 }

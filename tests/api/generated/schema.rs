@@ -12,6 +12,12 @@ impl Schemas {
         Self(schemas.unwrap().clone())
     }
 
+    pub fn without_patterns(mut self) -> Self {
+        let named = self.0.values_mut().filter_map(Value::as_object_mut);
+        named.for_each(|schema| drop(schema.remove("pattern")));
+        self
+    }
+
     /// Resolves a `$ref`; returns any other schema unchanged.
     pub fn resolve<'a>(&'a self, schema: &'a Value) -> &'a Value {
         match schema["$ref"].as_str() {
@@ -32,6 +38,9 @@ impl Schemas {
                 "required" | "additionalProperties" | "propertyNames" | "description" => true,
                 "type" => is_of_type(rule, value),
                 "const" => rule == value,
+                "pattern" => value
+                    .as_str()
+                    .is_none_or(|text| matches(rule.as_str().unwrap(), text)),
                 "enum" => rule.as_array().unwrap().contains(value),
                 "minimum" => value
                     .as_f64()
@@ -109,6 +118,38 @@ fn is_of_type(rule: &Value, value: &Value) -> bool {
     }
 }
 
+/// A pattern of ids: letters and classes of ASCII, each once, `?` or `+`, from start to end.
+fn matches(pattern: &str, text: &str) -> bool {
+    let inner = pattern.strip_prefix('^').unwrap();
+    let mut rest = inner.strip_suffix('$').unwrap();
+    let mut text = text;
+    while !rest.is_empty() {
+        let (class, after) = match rest.strip_prefix('[') {
+            Some(opened) => opened.split_once(']').unwrap(),
+            None => rest.split_at(1),
+        };
+        let fits = |char: char| match class.as_bytes() {
+            [one] => char == char::from(*one),
+            ranges => ranges.chunks(3).any(|range| match range {
+                [from, b'-', to] => (char::from(*from)..=char::from(*to)).contains(&char),
+                _ => panic!("teach this test the class {class}"),
+            }),
+        };
+        let found = text.find(|char| !fits(char)).unwrap_or(text.len());
+        let (least, most, next) = match after.as_bytes().first() {
+            Some(b'+') => (1, usize::MAX, &after[1..]),
+            Some(b'?') => (0, 1, &after[1..]),
+            _ => (1, 1, after),
+        };
+        let taken = found.min(most);
+        if taken < least {
+            return false;
+        }
+        (text, rest) = (&text[taken..], next);
+    }
+    text.is_empty()
+}
+
 mod tests {
     use serde_json::json;
 
@@ -130,6 +171,8 @@ mod tests {
                            "propertyNames": {"type": "string"}},
                     "free": {"type": "object"},
                     "never": {"const": false},
+                    "id": {"type": "string", "pattern": "^WB?[0-9]+$"},
+                    "split": {"type": "string", "pattern": "^L[0-9a-f]+-[0-9]+$"},
                 },
             },
         }}});
@@ -140,6 +183,8 @@ mod tests {
             json!({"kind": "B", "count": null, "rest": [true, false], "own": null}),
             json!({"kind": "B", "own": {"kind": "A"}, "by": {"x": 1.5}, "free": {"any": 1}}),
             json!({"kind": "A", "count": 1, "never": false}),
+            json!({"kind": "A", "id": "W1", "split": "L0f9-12"}),
+            json!({"kind": "A", "id": "WB12"}),
         ] {
             assert_eq!(schemas.check(&thing, &right, ""), Ok(()));
         }
@@ -154,6 +199,11 @@ mod tests {
             (json!({"kind": "A", "by": {"x": "1"}}), ".by.x"),
             (json!({"kind": "A", "never": true}), ".never"),
             (json!({"kind": "A", "more": 1}), ".more"),
+            (json!({"kind": "A", "id": "H1"}), ".id"),
+            (json!({"kind": "A", "id": "WB"}), ".id"),
+            (json!({"kind": "A", "id": "WBB1"}), ".id"),
+            (json!({"kind": "A", "id": "W1 "}), ".id"),
+            (json!({"kind": "A", "split": "L0g-1"}), ".split"),
         ] {
             let why = schemas.check(&thing, &wrong, "").unwrap_err();
             assert!(why.starts_with(&format!("{place}:")), "{why}");

@@ -4,6 +4,7 @@ use jajan_contract::{
     Call, calls as c, codes,
     order::{redeem::RedeemVia, redeem::RedemptionStatus, states::CouponState},
 };
+use jajan_sandbox::store::Sql;
 use serde_json::json;
 
 use crate::{
@@ -79,7 +80,7 @@ async fn of_200_cashiers_at_once_one_has_the_voucher_and_all_others_are_told_why
     }
     let visits = sandbox.app.database.read_now(|connection| {
         let sql = "SELECT count(*) FROM redemptions WHERE status = 'CONFIRMED'";
-        Ok(connection.query_row(sql, [], |row| row.get::<_, i64>(0))?)
+        connection.value::<i64>(sql, [])
     });
     assert_eq!(visits.unwrap(), 2);
 }

@@ -1,6 +1,7 @@
 //! A claimed coupon at its store's counter: used once, by a bill that is large enough. Buying 6
 //! "valid_coupon".
 
+use jajan_contract::ids::RedemptionId;
 use jajan_contract::{
     Call, calls as c, codes,
     order::{
@@ -10,6 +11,7 @@ use jajan_contract::{
     },
     text::from_hex,
 };
+use jajan_sandbox::store::Sql;
 use serde_json::{Value, json};
 
 use crate::{
@@ -34,7 +36,7 @@ async fn cashier(sandbox: &Sandbox, body: Value) -> Answer {
     sandbox.visitor().try_call::<c::PlayCashier>(body).await
 }
 
-pub async fn scanned(sandbox: &Sandbox, guest: &Visitor<'_>, coupon_id: &str) -> String {
+pub async fn scanned(sandbox: &Sandbox, guest: &Visitor<'_>, coupon_id: &str) -> RedemptionId {
     let code = code(guest, coupon_id, sandbox.app.clock.now_ms()).await;
     let answer = cashier(sandbox, scan_body(STORE, &code)).await;
     answer.data::<c::PlayCashier>().redemption.redemption_id
@@ -147,8 +149,7 @@ async fn of_many_cashiers_at_once_one_has_the_coupon_and_it_is_used_once() {
     let uses = sandbox.app.database.read_now(|connection| {
         let sql = "SELECT count(*), count(DISTINCT visit_id) FROM claimed_uses
                    WHERE status = 'CONFIRMED'";
-        let count = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?));
-        Ok(connection.query_row(sql, [], count)?)
+        connection.row::<(i64, i64)>(sql, [])
     });
     assert_eq!(uses.unwrap(), (1, 1));
 }
@@ -157,7 +158,7 @@ async fn of_many_cashiers_at_once_one_has_the_coupon_and_it_is_used_once() {
 fn rotated(sandbox: &Sandbox, coupon_id: &str, at_ms: u64) -> String {
     let seed = sandbox.app.database.read_now(|connection| {
         let sql = "SELECT seed FROM claimed_codes ORDER BY coupon_id DESC LIMIT 1";
-        Ok(connection.query_row(sql, [], |row| row.get::<_, Vec<u8>>(0))?)
+        connection.value::<Vec<u8>>(sql, [])
     });
     rotating_code(&seed.unwrap(), coupon_id, step_at(at_ms))
 }
@@ -194,7 +195,7 @@ async fn foreign_stores_old_codes_and_late_cashiers_are_refused() {
     let old = code(&guest, &coupon_id, now_ms - 5 * MINUTE_MS).await;
     let stale = cashier(&sandbox, scan_body(STORE, &old)).await;
     stale.assert_refused(200, codes::VOUCHER_CODE_STALE);
-    let forged = now.replace(&coupon_id, "WB9999");
+    let forged = now.replace(&*coupon_id, "WB9999");
     let wrong = cashier(&sandbox, scan_body(STORE, &forged)).await;
     wrong.assert_refused(200, codes::VOUCHER_CODE_WRONG);
 

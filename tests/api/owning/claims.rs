@@ -1,6 +1,7 @@
 //! A refund that its owner's word alone does not give: of a voucher that an outlet confirmed, and of a
 //! partner's code that was told. Who decides, by when, by which words, at whose cost, how often.
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::{Call, calls as c, codes, order::states::CouponState, product::VoucherKind};
 use serde_json::{Value, json};
 
@@ -49,7 +50,7 @@ async fn state(owner: &Visitor<'_>, coupon_id: &str) -> CouponState {
 }
 
 /// A voucher that was used, and is said to be refused: its case.
-async fn disputed(sandbox: &Sandbox, owner: &Visitor<'_>) -> (String, Value) {
+async fn disputed(sandbox: &Sandbox, owner: &Visitor<'_>) -> (CouponId, Value) {
     let coupon_id = bought(owner, 1).await.remove(0);
     sandbox.move_clock(30_000);
     used(sandbox, owner, &coupon_id).await;

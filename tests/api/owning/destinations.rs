@@ -256,7 +256,7 @@ async fn a_voucher_whose_outlet_has_closed_for_good_returns_whatever_the_promise
         let buyer = sandbox.shopper(BUYER).await;
         let order = promised(&sandbox, &buyer, 1, "NONE").await;
         let store_id = detail(&buyer, &order.order_id).await.order.item.store_id;
-        let store_id: i64 = store_id[1..].parse().unwrap();
+        let store_id = jajan_sandbox::ids::store_number(&store_id).unwrap();
         let database = &sandbox.app.database;
         let closed = database.set_store_refusal(store_id, Some("expired"));
         assert!(closed.await.unwrap());

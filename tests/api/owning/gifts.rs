@@ -1,9 +1,11 @@
 //! Gifts of vouchers: one owner, one hop, back to the giver unless claimed. Buying 2 "G", 8, 10.
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::{
     Call, calls as c, codes,
     order::gift::{GiftCreateData, GiftStatus, TokenState, TokenViewData},
 };
+use jajan_sandbox::store::Sql;
 use serde_json::{Value, json};
 
 use crate::{
@@ -18,7 +20,7 @@ const DEWI: &str = "81200000003";
 const HOUR_MS: u64 = 60 * MINUTE_MS;
 
 /// A paid order's vouchers.
-pub async fn bought(buyer: &Visitor<'_>, quantity: u32) -> Vec<String> {
+pub async fn bought(buyer: &Visitor<'_>, quantity: u32) -> Vec<CouponId> {
     let sku_id = sku_of(buyer, VOUCHERS).await;
     bought_of(buyer, &sku_id, quantity).await
 }
@@ -35,7 +37,7 @@ async fn view(visitor: &Visitor<'_>, token: &str) -> TokenViewData {
     visitor.call::<c::TokenView>(json!({"token": token})).await
 }
 
-async fn claim(visitor: &Visitor<'_>, token: &str) -> Option<String> {
+async fn claim(visitor: &Visitor<'_>, token: &str) -> Option<CouponId> {
     let body = json!({"token": token});
     visitor.call::<c::ReceiveByToken>(body).await.coupon_id
 }
@@ -358,7 +360,7 @@ async fn no_token_is_in_the_database() {
     let kept = sandbox.app.database.read_now(|connection| {
         let sql = "SELECT count(*) FROM gifts WHERE hex(token_hash) LIKE '%' || ?1 || '%'
                    OR note LIKE '%' || ?1 || '%' OR made_key LIKE '%' || ?1 || '%'";
-        Ok(connection.query_row(sql, [&token], |row| row.get::<_, i64>(0))?)
+        connection.value::<i64>(sql, [&token])
     });
     assert_eq!(kept.unwrap(), 0);
 }

@@ -224,7 +224,7 @@ async fn a_new_device_id_for_each_guess_is_no_way_around_the_limit_of_an_address
     let device = sandbox.visitor();
     let right = || device.draft(c::TokenView::PATH, json!({"code": "JAJAN10"}));
     let here = device.send(right().address("203.0.113.7")).await;
-    here.assert_refused(429, codes::RATE_LIMITED);
+    here.assert_refused(429, codes::TOKEN_TRIES_SPENT);
     // A link is nothing to guess, an account has its own bound, and so has another address.
     let shopper = sandbox.shopper(OWNER).await;
     let coupon_id = bought(&shopper, 1).await.remove(0);
@@ -265,7 +265,7 @@ async fn codes_of_envelopes_have_a_bound_for_all_visitors_and_members_are_not_st
         .visitor()
         .try_call::<c::TokenView>(code.clone())
         .await;
-    visitor.assert_refused(429, codes::RATE_LIMITED);
+    visitor.assert_refused(429, codes::TOKEN_TRIES_SPENT);
     shopper.call::<c::TokenView>(code).await;
 }
 

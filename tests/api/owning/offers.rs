@@ -15,7 +15,7 @@ use crate::{
     buying::buyer::{pay, payer, place, settle},
     buying::wallet::{claimed, page_body},
     owning::gifts::{bought, given},
-    support::{MINUTE_MS, NOON_MS, Sandbox, Visitor},
+    support::{MINUTE_MS, NOON_MS, Sandbox, Visitor, joined},
 };
 
 const DEWI: &str = "81200000003";
@@ -23,11 +23,7 @@ const PHONE: &str = "81255500120";
 const OTHER: &str = "81255500121";
 
 fn paged(more: Value) -> Value {
-    let mut body = json!({"pageNo": 1, "pageSize": 50});
-    for (name, value) in more.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
-    body
+    joined(json!({"pageNo": 1, "pageSize": 50}), more)
 }
 
 /// Those in these states; none: all.

@@ -1,5 +1,6 @@
 //! What an owner and a cashier do, step by step.
 
+use jajan_contract::ids::RedemptionId;
 use jajan_contract::{
     calls as c,
     order::{
@@ -81,7 +82,7 @@ pub async fn scanned(sandbox: &Sandbox, phone: &Phone) -> PlayCashierData {
 }
 
 /// Opened, scanned and confirmed; the id of the redemption.
-pub async fn used(sandbox: &Sandbox, owner: &Visitor<'_>, coupon_id: &str) -> String {
+pub async fn used(sandbox: &Sandbox, owner: &Visitor<'_>, coupon_id: &str) -> RedemptionId {
     used_at(sandbox, owner, coupon_id, OUTLET).await
 }
 
@@ -91,7 +92,7 @@ pub async fn used_at(
     owner: &Visitor<'_>,
     coupon_id: &str,
     store_id: &str,
-) -> String {
+) -> RedemptionId {
     let table = format!("Q{}T3", &store_id[1..]);
     let body = json!({"couponId": coupon_id, "qrCodeId": table});
     owner.call::<c::RedeemOpen>(body).await;

@@ -1,5 +1,6 @@
 //! Partners' codes: told by an explicit wish, used at their end. Buying 2 "Foreign codes".
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::{
     calls as c, codes,
     order::{
@@ -24,7 +25,7 @@ const PHONE: &str = "81255500122";
 const OTHER: &str = "81255500123";
 
 /// A paid voucher with a partner's code of this kind, which nobody has looked at.
-pub async fn foreign(shopper: &Visitor<'_>, kind: VoucherKind) -> String {
+pub async fn foreign(shopper: &Visitor<'_>, kind: VoucherKind) -> CouponId {
     for sku_id in skus_of(shopper, EDGES).await {
         let body = json!({"skuId": sku_id});
         let detail = shopper.try_call::<c::ProductDetail>(body).await;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use jajan_contract::ids::{CouponId, OrderId, RefundId};
 use jajan_contract::{
     Call, calls as c,
     order::{
@@ -14,13 +15,13 @@ use serde_json::{Value, json};
 use crate::{
     buying::buyer::{VOUCHERS, detail, order_body, pay, payer, settle, skus_of},
     edge::calls::check,
-    support::{Answer, Sandbox, Visitor},
+    support::{Answer, Sandbox, Visitor, joined},
 };
 
 /// A paid order whose vouchers can be refunded any time.
 pub struct Bought {
-    pub order_id: String,
-    pub coupons: Vec<String>,
+    pub order_id: OrderId,
+    pub coupons: Vec<CouponId>,
 }
 
 pub fn original() -> Value {
@@ -82,7 +83,7 @@ fn promise_of(sandbox: &Sandbox, order_id: &str, promise: &str) {
         .unwrap();
 }
 
-pub fn wish_body(order: &Bought, coupons: &[String], destination: Value) -> Value {
+pub fn wish_body(order: &Bought, coupons: &[CouponId], destination: Value) -> Value {
     json!({
         "orderId": order.order_id, "couponIds": coupons, "reason": "PLANS", "detail": "NO_TIME",
         "note": "Tidak jadi", "destination": destination,
@@ -96,16 +97,13 @@ pub async fn submit(buyer: &Visitor<'_>, order: &Bought, destination: Value) -> 
 }
 
 /// The number of the refund of all vouchers, to where they were paid from.
-pub async fn asked(buyer: &Visitor<'_>, order: &Bought) -> String {
+pub async fn asked(buyer: &Visitor<'_>, order: &Bought) -> RefundId {
     let answer = submit(buyer, order, original()).await;
     answer.data::<c::ApplyRefundSubmit>().refund_id
 }
 
 pub async fn desk(sandbox: &Sandbox, refund_id: &str, act: &str, more: Value) -> RefundStep {
-    let mut body = json!({"refundId": refund_id, "act": act});
-    for (name, value) in more.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
+    let body = joined(json!({"refundId": refund_id, "act": act}), more);
     sandbox.visitor().call::<c::PlayRefund>(body).await
 }
 
@@ -114,7 +112,7 @@ pub async fn refund(viewer: &Visitor<'_>, refund_id: &str) -> RefundDetailData {
     viewer.call::<c::RefundDetail>(body).await
 }
 
-pub async fn look(buyer: &Visitor<'_>, order: &Bought, coupons: &[String]) -> ApplyRefundData {
+pub async fn look(buyer: &Visitor<'_>, order: &Bought, coupons: &[CouponId]) -> ApplyRefundData {
     let body = json!({"orderId": order.order_id, "couponIds": coupons});
     buyer.call::<c::ApplyRefund>(body).await
 }

@@ -1,6 +1,8 @@
 //! Refunds asked for twice or at once with something else. Buying 10. Each ends with the books in order.
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::{Call, calls as c, codes, order::envelope::EnvelopeFate};
+use jajan_sandbox::store::Sql;
 use serde_json::json;
 
 use crate::{
@@ -20,7 +22,7 @@ async fn one_key_is_one_refund() {
     let sandbox = Sandbox::new();
     let buyer = sandbox.shopper(BUYER).await;
     let order = refundable(&sandbox, &buyer, 2).await;
-    let send = |coupons: &[String]| {
+    let send = |coupons: &[CouponId]| {
         let body = wish_body(&order, coupons, original());
         buyer
             .draft(c::ApplyRefundSubmit::PATH, body)
@@ -103,7 +105,7 @@ async fn a_red_envelope_is_free_again_once_all_vouchers_are_returned() {
         let counting = |connection: &rusqlite::Connection| {
             let sql = "SELECT count(*) FROM red_packets AS p JOIN orders AS o USING (red_packet_id)
                        WHERE p.used_ms IS NULL AND p.locked_by IS NULL";
-            Ok(connection.query_row(sql, [], |row| row.get::<_, i64>(0))?)
+            connection.value::<i64>(sql, [])
         };
         sandbox.app.database.read_now(counting).unwrap()
     };
@@ -131,7 +133,7 @@ async fn a_refund_promises_of_its_red_envelope_only_what_can_happen() {
     let sandbox = Sandbox::new();
     let buyer = sandbox.shopper(BUYER).await;
     let order = refundable(&sandbox, &buyer, 3).await;
-    let fate = async |coupons: &[String]| look(&buyer, &order, coupons).await.envelope.unwrap();
+    let fate = async |coupons: &[CouponId]| look(&buyer, &order, coupons).await.envelope.unwrap();
     let freed = fate(&order.coupons[..1]).await;
     assert_eq!(freed.fate, EnvelopeFate::Freed);
     let own = envelopes(&buyer, json!(["USED"])).await;

@@ -1,5 +1,6 @@
 //! What a cashier rejects a voucher for fits its kind. Contract `PlayCashierData.rejectReasonList`.
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::{calls as c, codes, coupon::ProductType, order::redeem::RejectReason};
 use serde_json::{Value, json};
 
@@ -29,7 +30,7 @@ fn reject(store_id: &str, redemption_id: &str, reason: &str) -> Value {
 }
 
 /// A voucher of this type, opened at the outlet.
-pub async fn of_type(guest: &Visitor<'_>, wanted: ProductType) -> String {
+pub async fn of_type(guest: &Visitor<'_>, wanted: ProductType) -> CouponId {
     for sku_id in skus_of(guest, VOUCHERS).await {
         let coupon_id = bought_of(guest, &sku_id, 1).await.remove(0);
         let seen = detail(guest, &coupon_id).await;

@@ -1,6 +1,7 @@
 //! Random sequences of whatever owners and cashiers can call on the same vouchers: no sequence ends in
 //! a 5xx, a voucher is used once, and the books stay right. The seed of a failure is printed.
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::{Call, calls as c};
 use jajan_sandbox::dice::Dice;
 use serde_json::{Value, json};
@@ -95,7 +96,7 @@ impl World<'_> {
                 self.call::<c::PlayCashier>(who, body).await;
             }
             8 => {
-                let body = wish_body(&self.order, &[coupon_id], original());
+                let body = wish_body(&self.order, &[CouponId::new(coupon_id)], original());
                 let made = self.call::<c::ApplyRefundSubmit>(who, body).await;
                 if let Some(id) = made["refundId"].as_str() {
                     self.refunds.push(id.to_owned());

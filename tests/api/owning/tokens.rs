@@ -1,5 +1,6 @@
 //! Red envelopes by link and typed code, and guesses. Growth 5; buying 8.
 
+use jajan_contract::ids::RedEnvelopeId;
 use jajan_contract::{
     Call, calls as c, codes,
     order::gift::{TokenState, TokenViewData},
@@ -22,7 +23,7 @@ async fn claim(visitor: &Visitor<'_>, body: Value) -> Answer {
     visitor.try_call::<c::ReceiveByToken>(body).await
 }
 
-async fn claimed(visitor: &Visitor<'_>, body: Value) -> String {
+async fn claimed(visitor: &Visitor<'_>, body: Value) -> RedEnvelopeId {
     let data = claim(visitor, body).await.data::<c::ReceiveByToken>();
     data.red_envelope_id.unwrap()
 }
@@ -108,6 +109,7 @@ async fn a_campaign_shows_its_red_envelopes_and_claims_none() {
     let look = |page_id: &str| json!({"pageId": page_id});
     let states = async |page_id: &str| {
         let page = shopper.call::<c::OperationalDelivery>(look(page_id)).await;
+        assert_eq!(page.share_info.activity_id, Some(page.page_id));
         let offers = page.offer_list.into_iter();
         let states: Vec<_> = offers.map(|offer| (offer.code, offer.state)).collect();
         states
@@ -171,14 +173,14 @@ async fn five_wrong_codes_a_minute_and_then_the_caller_waits_also_with_a_right_o
     }
     for code in ["SALAH5", "JAJAN10"] {
         let answer = claim(&shopper, json!({"code": code})).await;
-        answer.assert_refused(429, codes::RATE_LIMITED);
+        answer.assert_refused(429, codes::TOKEN_TRIES_SPENT);
         assert_eq!(answer.header("retry-after"), Some("55"));
         assert_eq!(answer.json()["data"]["retryAfterMs"], 55_000);
     }
     // Of the account, on whatever device; others are not held up.
     let elsewhere = sandbox.shopper(PHONE).await;
     let answer = claim(&elsewhere, json!({"code": "JAJAN10"})).await;
-    answer.assert_refused(429, codes::RATE_LIMITED);
+    answer.assert_refused(429, codes::TOKEN_TRIES_SPENT);
     view(&sandbox.visitor(), json!({"code": "JAJAN10"})).await;
     sandbox.move_clock(55_000);
     claimed(&shopper, json!({"code": "JAJAN10"})).await;

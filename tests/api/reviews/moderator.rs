@@ -27,7 +27,7 @@ async fn the_moderator_sees_and_decides_pending_reviews() {
         .await;
     let id = own.own_review_id.unwrap();
     assert!(
-        page.contains(&id),
+        page.contains(&*id),
         "it waits before anybody opened its store"
     );
     let detail = async || {

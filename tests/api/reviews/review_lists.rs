@@ -12,7 +12,7 @@ use crate::{
     account::uploads::png,
     reviews::visits::visit,
     stores::lists::list_body,
-    support::{Answer, Sandbox, Visitor},
+    support::{Answer, Sandbox, Visitor, joined},
 };
 
 pub const SARI: &str = "81200000001";
@@ -22,14 +22,11 @@ pub const OTHER: &str = "81255500061";
 pub const AUDIT_MS: u64 = 3_000;
 
 pub fn review_body(store_id: &str, changes: Value) -> Value {
-    let mut body = json!({
+    let body = json!({
         "content": "Enak dan cepat.", "medias": [], "anonymous": false, "criteriaScoreList": {},
         "score": 5, "storeId": store_id,
     });
-    for (name, value) in changes.as_object().unwrap() {
-        body[name] = value.clone();
-    }
-    body
+    joined(body, changes)
 }
 
 pub async fn save(writer: &Visitor<'_>, store_id: &str, changes: Value) -> Review {
@@ -255,7 +252,7 @@ async fn paging_is_stable_while_reviews_are_added_and_removed() {
         visit(&sandbox, &reader, "S1").await;
         let mut body = json!({"storeId": "S1", "pageNo": 1, "pageSize": 5, "sort": sort});
         let first = reader.call::<c::ReviewList>(body.clone()).await;
-        let mut met: Vec<String> = first.data.iter().map(|review| review.id.clone()).collect();
+        let mut met: Vec<_> = first.data.iter().map(|review| review.id.clone()).collect();
 
         let written = save(&reader, "S1", json!({})).await;
         moderate(&sandbox, &met[0], "REJECTED").await;

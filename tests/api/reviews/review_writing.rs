@@ -233,6 +233,26 @@ async fn reviews_with_photos_wait_for_a_moderator_who_may_reply() {
 }
 
 #[tokio::test]
+async fn a_refused_change_leaves_the_photos_as_they_were() {
+    let sandbox = Sandbox::in_mode(Mode::Test);
+    let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];
+    visit(&sandbox, &writer, "S6").await;
+    let [shown, unused] = [photo(&writer).await, photo(&writer).await];
+    let foreign = photo(&other).await;
+    let review = save(&writer, "S6", json!({"medias": [shown]})).await;
+    let changes = json!({"reviewId": review.id, "medias": [unused, foreign]});
+    let answer = writer.try_call::<c::SaveReview>(review_body("S6", changes));
+    answer.await.assert_refused(200, codes::REVIEW_INVALID);
+
+    // What the review shows is deleted with it, and nothing else.
+    let body = json!({"reviewId": review.id, "poiId": "P6"});
+    writer.call::<c::DeleteReview>(body).await;
+    let gone = sandbox.get(&shown).await;
+    gone.assert_refused(404, codes::PATH_UNKNOWN);
+    assert_eq!(sandbox.get(&unused).await.status, 200);
+}
+
+#[tokio::test]
 async fn an_invalid_review_is_refused_and_not_stored() {
     let sandbox = Sandbox::in_mode(Mode::Test);
     let [writer, other] = [sandbox.shopper(WRITER).await, sandbox.shopper(OTHER).await];

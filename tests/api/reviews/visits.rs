@@ -1,11 +1,13 @@
 //! Visits: each is what one redemption wrote, the known people's too. B9.
 
+use jajan_contract::ids::{CouponId, RedemptionId, SkuId};
 use jajan_contract::{
     calls as c, codes,
     order::states::{CouponState, OrderStatus},
     product::VoucherKind,
 };
 use jajan_sandbox::seed::{self, SeedOptions};
+use jajan_sandbox::store::Sql;
 use serde_json::json;
 
 use crate::{
@@ -21,7 +23,7 @@ const SARI_AT: [i64; 9] = [1, 2, 4, 5, 6, 8, 9, 10, 12];
 const DEWI_AT: [i64; 3] = [1, 6, 10];
 
 /// A voucher of the store that this user can buy, and use with our codes at whatever hour it is.
-pub async fn any_time_sku(buyer: &Visitor<'_>, store_id: &str) -> Option<String> {
+pub async fn any_time_sku(buyer: &Visitor<'_>, store_id: &str) -> Option<SkuId> {
     for sku_id in skus_of(buyer, store_id).await {
         let body = json!({"skuId": sku_id});
         let product = buyer.call::<c::ProductDetail>(body).await;
@@ -38,14 +40,14 @@ pub async fn any_time_sku(buyer: &Visitor<'_>, store_id: &str) -> Option<String>
 }
 
 /// A voucher of the store that was bought for now.
-async fn bought_at(guest: &Visitor<'_>, store_id: &str) -> String {
+async fn bought_at(guest: &Visitor<'_>, store_id: &str) -> CouponId {
     let sku_id = any_time_sku(guest, store_id).await;
     let sku_id = sku_id.unwrap_or_else(|| panic!("{store_id} sells nothing for now"));
     bought_of(guest, &sku_id, 1).await.remove(0)
 }
 
 /// The guest buys a voucher of the store and uses it there; the id of the redemption.
-pub async fn visit(sandbox: &Sandbox, guest: &Visitor<'_>, store_id: &str) -> String {
+pub async fn visit(sandbox: &Sandbox, guest: &Visitor<'_>, store_id: &str) -> RedemptionId {
     let coupon_id = bought_at(guest, store_id).await;
     used_at(sandbox, guest, &coupon_id, store_id).await
 }
@@ -58,13 +60,11 @@ fn visited(sandbox: &Sandbox, phone_no: &str) -> Vec<i64> {
                    WHERE r.visit_id = v.visit_id AND r.status = 'CONFIRMED'
                      AND r.user_id = v.user_id AND r.store_id = v.store_id
                      AND r.confirmed_ms = v.visited_ms) <> 1";
-        let lone: i64 = connection.query_row(lone, [], |row| row.get(0))?;
+        let lone: i64 = connection.value(lone, [])?;
         assert_eq!(lone, 0, "visits without a redemption of their own");
         let sql = "SELECT v.store_id FROM visits AS v JOIN users AS u USING (user_id)
                    WHERE u.phone_no = ?1 ORDER BY v.store_id";
-        let mut statement = connection.prepare(sql)?;
-        let rows = statement.query_map([phone_no], |row| row.get(0))?;
-        Ok(rows.collect::<Result<Vec<i64>, _>>()?)
+        connection.values(sql, [phone_no])
     });
     reading.unwrap()
 }

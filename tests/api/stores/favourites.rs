@@ -1,5 +1,6 @@
 //! Favourite stores. Merchant 4 "Favourite", 7; contract `favourites`.
 
+use jajan_contract::ids::StoreId;
 use jajan_contract::{Call, calls as c, codes};
 use serde_json::{Value, json};
 
@@ -15,7 +16,7 @@ pub fn page_body(page_no: u32, page_size: u32) -> Value {
     })
 }
 
-async fn kept(shopper: &Visitor<'_>) -> Vec<String> {
+async fn kept(shopper: &Visitor<'_>) -> Vec<StoreId> {
     let ids = shopper.call::<c::FavouriteIds>(json!({})).await;
     ids.business_id_list
 }

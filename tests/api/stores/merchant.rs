@@ -1,6 +1,7 @@
 //! What a merchant changes of a voucher, by call and on the console: contract `PlayMerchantBody`,
 //! buying 10, B17.
 
+use jajan_contract::ids::SkuId;
 use jajan_contract::{calls as c, codes, order::states::OrderStatus, product::PriceSource};
 use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
@@ -22,7 +23,7 @@ async fn play(visitor: &Visitor<'_>, body: Value) {
 }
 
 /// A voucher without promotion, 100.000 worth and 75.000 asked.
-async fn plain(visitor: &Visitor<'_>) -> String {
+async fn plain(visitor: &Visitor<'_>) -> SkuId {
     products(visitor, "S9000019").await[0]
         .sku_id
         .clone()

@@ -9,6 +9,7 @@ use jajan_contract::{
     product::{PriceSource, ProductDetailData, UserGroup, VoucherKind},
     store_coupons::ProductCard,
 };
+use jajan_sandbox::ids::row;
 use jajan_sandbox::time::{date_text, day_number};
 use serde_json::json;
 
@@ -69,12 +70,50 @@ async fn a_page_agrees_with_the_cards_of_its_voucher() {
             assert_eq!(page.sold_count, card.sold_count);
             assert_eq!(page.purchase_code, card.purchase_code);
             assert_eq!(page.face_value, card.original_price);
+            assert_eq!(page.price_history.lowest30, card.price_info.lowest30);
             assert_eq!(page.store.store_id, format!("S{store}"));
             honest(&page);
             compared += 1;
         }
     }
     assert!(compared > 100, "{compared}");
+}
+
+/// B17: a card of a list compares with the same price as its page, and a flash price of the day before
+/// is no saving, not even before its session begins.
+#[tokio::test]
+async fn a_card_compares_its_price_as_the_page_does() {
+    let sandbox = Sandbox::new();
+    let visitor = sandbox.visitor();
+    let mut body = list_body();
+    body["pageSize"] = json!(60);
+    let (mut savings, mut others) = (0, 0);
+    for store in visitor.call::<c::FindByDistance>(body).await.poi_list {
+        for card in store.asset_list {
+            let page = detail(&visitor, card.sku_id.as_ref().unwrap()).await;
+            let lowest30 = page.price_history.lowest30;
+            assert_eq!(card.price_info.lowest30, lowest30, "{:?}", card.sku_id);
+            match lowest30.is_some_and(|lowest| card.asset_sale_price < lowest) {
+                true => savings += 1,
+                false => others += 1,
+            }
+        }
+    }
+    assert!(savings > 10 && others > 10, "{savings} and {others}");
+    sandbox.move_clock(DAY_MS);
+    let flash = json!({"pageId": "flash-jakarta"});
+    let page = visitor.call::<c::FlashSalePageDetail>(flash).await;
+    let items = page
+        .session_list
+        .iter()
+        .flat_map(|session| &session.item_list);
+    let mut count = 0;
+    for item in items {
+        let lowest30 = item.price_info.lowest30;
+        assert!(lowest30.is_none_or(|lowest| lowest <= item.asset_sale_price));
+        count += 1;
+    }
+    assert!(count > 10, "{count}");
 }
 
 /// What holds for every page.
@@ -119,6 +158,7 @@ fn honest(page: &ProductDetailData) {
     let history = &page.price_history;
     assert_eq!(history.point_list.is_empty(), history.known_days < 7);
     assert_eq!(history.lowest30.is_none(), history.known_days < 7);
+    assert_eq!(page.asset.price_info.lowest30, history.lowest30);
     assert!(history.point_list.len() <= 31);
     if let Some(last) = history.point_list.last() {
         assert_eq!(last.price, page.asset.asset_sale_price);
@@ -321,7 +361,7 @@ async fn unknown_and_malformed_ids_are_refused() {
     let closing = sandbox
         .app
         .database
-        .set_store_refusal(9_000_019, Some("expired"));
+        .set_store_refusal(row::Store(9_000_019), Some("expired"));
     assert!(closing.await.unwrap());
     let refused = visitor.try_call::<c::ProductDetail>(json!({"skuId": sku}));
     refused.await.assert_refused(200, codes::COUPON_ENDED);

@@ -157,7 +157,7 @@ async fn a_device_id_that_looks_like_a_user_id_resets_no_counters() {
     let sandbox = Sandbox::new();
     let shopper = sandbox.shopper("81255500032").await;
     let user_id = shopper.tokens().user_id.clone();
-    for pretended in [user_id.clone(), user_id.replace('U', "user:")] {
+    for pretended in [user_id.to_string(), user_id.replace('U', "user:")] {
         let mut impostor = sandbox.visitor();
         impostor.device_id = pretended;
         impostor

@@ -9,17 +9,13 @@ use jajan_contract::{
 };
 use serde_json::{Value, json};
 
-use crate::support::{MINUTE_MS, Sandbox, Visitor};
+use crate::support::{MINUTE_MS, Sandbox, Visitor, joined};
 
 /// The first of the stores that the sandbox's README lists.
 pub const FIRST_UNUSUAL: i64 = 9_000_001;
 
 pub fn info_body(fields: Value) -> Value {
-    let mut body = json!({"sourceType": "CUSTOMER"});
-    for (name, value) in fields.as_object().unwrap() {
-        body[name] = value.clone();
-    }
-    body
+    joined(json!({"sourceType": "CUSTOMER"}), fields)
 }
 
 async fn info(visitor: &Visitor<'_>, number: i64) -> StoreInfo {

@@ -1,6 +1,7 @@
 //! Rows of a database file that are damaged behind the program's back, in each way that is plausible: JSON
 //! that does not parse, a name that nobody knows, a number that is none, a row that is not there.
 
+use jajan_sandbox::store::Sql;
 use rusqlite::{Connection, types::Value};
 
 /// What rows of other tables a column names.
@@ -58,9 +59,7 @@ impl Found {
     fn get(&self, connection: &Connection, column: &str) -> Value {
         let sql = format!("SELECT {column} FROM {} WHERE {}", self.table, self.is_it());
         let values = rusqlite::params_from_iter(self.values());
-        connection
-            .query_row(&sql, values, |row| row.get(0))
-            .unwrap()
+        connection.value(&sql, values).unwrap()
     }
 }
 
@@ -71,18 +70,10 @@ struct Column {
 }
 
 fn columns(connection: &Connection, table: &str) -> Vec<Column> {
-    let mut statement = connection
-        .prepare("SELECT name, type, pk > 0 FROM pragma_table_info(?1)")
-        .unwrap();
-    let read = |row: &rusqlite::Row<'_>| {
-        Ok(Column {
-            name: row.get(0)?,
-            kind: row.get(1)?,
-            is_key: row.get(2)?,
-        })
-    };
-    let rows = statement.query_map([table], read).unwrap();
-    rows.collect::<Result<_, _>>().unwrap()
+    let sql = "SELECT name, type, pk > 0 FROM pragma_table_info(?1)";
+    let rows: Vec<(String, String, bool)> = connection.rows(sql, [table]).unwrap();
+    let column = |(name, kind, is_key)| Column { name, kind, is_key };
+    rows.into_iter().map(column).collect()
 }
 
 /// The rows that this one names, and those that these name.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jajan_sandbox::store::Sql;
 use rusqlite::Connection;
 
 /// A row's values as text, by column.
@@ -31,7 +32,7 @@ pub fn dump(connection: &Connection) -> Dump {
         .into_iter()
         .map(|table| (table.clone(), rows(connection, &table)))
         .collect();
-    let version = connection.pragma_query_value(None, "user_version", |row| row.get(0));
+    let version = connection.value("PRAGMA user_version", []);
     Dump {
         schema_version: version.unwrap(),
         schema: list("sql", "1"),
@@ -51,9 +52,7 @@ pub fn damage(connection: &Connection) -> Vec<String> {
 }
 
 fn texts(connection: &Connection, sql: &str) -> Vec<String> {
-    let mut statement = connection.prepare(sql).unwrap();
-    let rows = statement.query_map([], |row| row.get(0)).unwrap();
-    rows.collect::<Result<_, _>>().unwrap()
+    connection.values(sql, []).unwrap()
 }
 
 fn rows(connection: &Connection, table: &str) -> Vec<Row> {

@@ -1,18 +1,17 @@
 //! The server [`Sandbox`], the client [`Visitor`], and the [`Draft`] of a call that a test may change.
 
+mod bodies;
 pub mod damaged;
 mod draft;
 pub mod dump;
 pub mod folder;
+mod ground;
 pub mod plans;
 pub mod program;
 mod restart;
 pub mod wire;
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
-};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::{
     Router,
@@ -31,9 +30,7 @@ use jajan_sandbox::{
     Web,
     clock::Clock,
     mode::Mode,
-    origin::Origin,
     own_names::OwnNames,
-    seed::{self, SeedOptions},
     state::{App, Setup},
     store::{Database, Place},
 };
@@ -41,7 +38,9 @@ use jajan_web_host::{Site, app_links::AppLinks};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
+pub use bodies::{joined, phone_body};
 pub use draft::Draft;
+use ground::Ground;
 
 /// Saturday 21 November 2026, 12:10 in Jakarta.
 pub const NOON_MS: u64 = 1_795_237_800_000;
@@ -94,17 +93,17 @@ impl Sandbox {
     /// Serves a built web app, and has no stores.
     pub fn with_web(site: Site) -> Self {
         let database = Database::open(&Place::Memory).unwrap();
-        Self::of(Mode::Test, database, 1_000, Some(site))
+        Self::of(Mode::Test, Ground::of(database), 1_000, Some(site))
     }
 
     /// Serves a built web app, and has stores that it can preview.
     pub fn with_web_and_stores(site: Site, stores: u32) -> Self {
-        Self::of(Mode::Test, seeded(stores), 1_000, Some(site))
+        Self::of(Mode::Test, Ground::with_stores(stores), 1_000, Some(site))
     }
 
     /// With this database.
     pub fn with_database(database: Database) -> Self {
-        Self::of(Mode::Test, database, 1_000, None)
+        Self::of(Mode::Test, Ground::of(database), 1_000, None)
     }
 
     /// Renames a store.
@@ -118,22 +117,23 @@ impl Sandbox {
     }
 
     fn with(stores: u32, mode: Mode, rate_limit: u32) -> Self {
-        Self::of(mode, seeded(stores), rate_limit, None)
+        Self::of(mode, Ground::with_stores(stores), rate_limit, None)
     }
 
-    fn of(mode: Mode, database: Database, rate_limit: u32, site: Option<Site>) -> Self {
-        Self::under(&[], mode, database, rate_limit, site)
+    fn of(mode: Mode, ground: Ground, rate_limit: u32, site: Option<Site>) -> Self {
+        Self::under(&[], mode, ground, rate_limit, site)
     }
 
     /// Answers its own calls and pages under this name too.
     pub fn named(name: &str) -> Self {
-        Self::under(&[name.to_owned()], Mode::Dev, seeded(20), 1_000, None)
+        let ground = Ground::with_stores(20);
+        Self::under(&[name.to_owned()], Mode::Dev, ground, 1_000, None)
     }
 
     fn under(
         names: &[String],
         mode: Mode,
-        database: Database,
+        ground: Ground,
         rate_limit: u32,
         site: Option<Site>,
     ) -> Self {
@@ -142,7 +142,7 @@ impl Sandbox {
         } else {
             SANDBOX_SECRET
         };
-        let origin = Origin::of(&database).unwrap();
+        let Ground { database, origin } = ground;
         plans::watch(&database);
         database.opened(NOON_MS).unwrap();
         let app = App::new(Setup {
@@ -150,7 +150,7 @@ impl Sandbox {
             clock: Clock::fixed(NOON_MS),
             secret: AppSecret::new(secret),
             store_count: database.store_count().unwrap(),
-            origin: Arc::new(origin),
+            origin,
             database,
             calls_per_second: rate_limit,
             own_names: OwnNames::new(names),
@@ -233,16 +233,6 @@ impl Drop for Sandbox {
     }
 }
 
-fn seeded(stores: u32) -> Database {
-    let database = Database::open(&Place::Memory).unwrap();
-    let options = SeedOptions {
-        stores,
-        ..SeedOptions::default()
-    };
-    seed::seed(&database, options, |_| ()).unwrap();
-    database
-}
-
 async fn answer_of(router: Router, request: Request<Body>) -> Answer {
     let Ok(response) = router.oneshot(request).await;
     let (parts, body) = response.into_parts();
@@ -252,11 +242,6 @@ async fn answer_of(router: Router, request: Request<Body>) -> Answer {
         headers: parts.headers,
         body,
     }
-}
-
-/// The body that requests a code, and that queries the sent one.
-pub fn phone_body(phone_no: &str) -> Value {
-    json!({"countryCode": "62", "phoneNo": phone_no})
 }
 
 impl Visitor<'_> {
@@ -367,12 +352,9 @@ impl Answer {
     pub fn refusal(&self) -> (String, String) {
         let reply: Reply<Value> = serde_json::from_value(self.json()).unwrap();
         let error = reply.error.clone().unwrap();
-        // A wait is said in the body of both, of the second only where it is counted down.
-        let is_right = match error.code.as_str() {
-            codes::ORDER_RUSH => reply.data.is_some(),
-            codes::RATE_LIMITED => true,
-            _ => reply.data.is_none(),
-        };
+        // A wait that is counted down stands in the body.
+        let is_counted_down = [codes::ORDER_RUSH, codes::TOKEN_TRIES_SPENT];
+        let is_right = reply.data.is_some() == is_counted_down.contains(&error.code.as_str());
         assert!(!reply.success && is_right, "{reply:?}");
         (error.code, error.message)
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use jajan_contract::Call;
+use jajan_sandbox::store::Sql;
 use jajan_sandbox::{
     Web,
     state::{App, Setup},
@@ -28,13 +29,10 @@ impl Sandbox {
     pub fn row_counts(&self) -> BTreeMap<String, i64> {
         let counting = |connection: &rusqlite::Connection| {
             let sql = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name";
-            let mut statement = connection.prepare(sql)?;
-            let names = statement.query_map([], |row| row.get::<_, String>(0))?;
             let mut counts = BTreeMap::new();
-            for name in names {
-                let name = name?;
+            for name in connection.values::<String>(sql, [])? {
                 let sql = format!("SELECT count(*) FROM \"{name}\"");
-                let count = connection.query_row(&sql, [], |row| row.get(0))?;
+                let count = connection.value(&sql, [])?;
                 counts.insert(name, count);
             }
             Ok(counts)

@@ -25,7 +25,7 @@ async fn the_payer_pays_by_its_form_and_a_wrong_one_pays_nothing() {
         .await
         .order_id;
     let payment_id = pay(&buyer, &order_id, "QRIS").await.payment.payment_id;
-    assert!(show(&sandbox, PATH).await.contains(&payment_id));
+    assert!(show(&sandbox, PATH).await.contains(&*payment_id));
     let wrong = [
         String::new(),
         "payment=X1&do=PAY&notice=SENT".to_owned(),

@@ -102,7 +102,7 @@ async fn a_waiting_order_is_paid() {
     assert!(unpaid.contains(&format!("/platform/payPage/cashier?orderId={order_id}")));
     assert!(!unpaid.contains("<button"), "no payment was begun");
     let payment_id = pay(&buyer, &order_id, "QRIS").await.payment.payment_id;
-    assert!(step(&sandbox, 2).await.contains(&payment_id));
+    assert!(step(&sandbox, 2).await.contains(&*payment_id));
     // Who lets the page look by itself is still on such a page after a form.
     let live = show(&sandbox, "/console?live=1").await;
     let kept = "type=\"hidden\" name=\"live\" value=\"1\"";
@@ -112,7 +112,7 @@ async fn a_waiting_order_is_paid() {
     assert!(!still.contains(kept) && still.contains("href=\"/console\">Look again"));
     press(&sandbox, "pay", &format!("payment={payment_id}"), 2).await;
     let paid = step(&sandbox, 2).await;
-    assert!(paid.contains(">Done<") && !paid.contains(&payment_id));
+    assert!(paid.contains(">Done<") && !paid.contains(&*payment_id));
     right_books(&sandbox).await;
 }
 

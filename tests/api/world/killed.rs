@@ -9,6 +9,7 @@ use jajan_contract::{
     text::from_hex,
 };
 use jajan_sandbox::dice::Dice;
+use jajan_sandbox::store::Sql;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -269,9 +270,8 @@ fn list(value: &Value) -> Vec<String> {
 }
 
 fn event_ids(connection: &Connection) -> Vec<String> {
-    let mut statement = connection.prepare("SELECT event_id FROM events").unwrap();
-    let rows = statement.query_map([], |row| row.get(0)).unwrap();
-    rows.collect::<Result<_, _>>().unwrap()
+    let sql = "SELECT event_id FROM events";
+    connection.values(sql, []).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use jajan_contract::{account::LoginData, account::UserType, calls as c, codes};
 use jajan_sandbox::{
     seed::{self, SEEDED, SeedOptions},
-    store::{Database, Place, SCHEMA_STEPS, SCHEMA_VERSION},
+    store::{Database, Place, SCHEMA_STEPS, SCHEMA_VERSION, Sql},
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -49,6 +49,9 @@ const KEPT: [&str; SCHEMA_VERSION] = [
     include_str!("kept/28.sql"),
     include_str!("kept/29.sql"),
     include_str!("kept/30.sql"),
+    include_str!("kept/31.sql"),
+    include_str!("kept/32.sql"),
+    include_str!("kept/33.sql"),
 ];
 const UNREAD_UNTIL_6: &str = include_str!("kept/unread-until-6.sql");
 
@@ -60,9 +63,16 @@ const DRAFTS: [&str; 2] = ["users", "tokens"];
 fn file_of_schema(schema: usize, folder: &Folder) -> Place {
     let path = folder.file("kept.sqlite");
     let connection = Connection::open(&path).unwrap();
+    // No power cut is tested: thousands of statements would each wait for the disk.
+    connection
+        .pragma_update(None, "synchronous", "OFF")
+        .unwrap();
     // As programs of each schema wrote them, one after the other.
     for (step, rows) in SCHEMA_STEPS.iter().zip(KEPT).take(schema) {
-        connection.execute_batch(step).unwrap();
+        // In one transaction, as the program runs it.
+        connection
+            .execute_batch(&format!("BEGIN; {step} COMMIT;"))
+            .unwrap();
         connection.execute_batch(rows).unwrap();
     }
     if schema < 7 {
@@ -107,6 +117,10 @@ fn expected(schema: usize, before: &Dump) -> BTreeMap<String, Vec<Row>> {
         let mut rows = rows.clone();
         // Generated reviews are replaced by every seed.
         rows.retain(|row| row.get("is_invented").is_none_or(|is| is == "Integer(0)"));
+        // The next seed gives those of the product to orders that were placed before there were terms.
+        for row in &mut rows {
+            row.retain(|name, value| !name.ends_with("_terms_id") || value != "Null");
+        }
         assert!(!rows.is_empty(), "kept/ has no row of {table}");
         expected.insert(table.clone(), rows);
     }
@@ -193,7 +207,7 @@ fn holder<'a>(sandbox: &'a Sandbox, access_token: &str) -> Visitor<'a> {
     let mut visitor = sandbox.visitor();
     visitor.device_id = "kept-device".to_owned();
     visitor.session = Some(LoginData {
-        user_id: String::new(),
+        user_id: Default::default(),
         access_token: access_token.to_owned(),
         refresh_token: String::new(),
         user_type: UserType::Login,
@@ -316,8 +330,8 @@ async fn reviews(sandbox: &Sandbox, ani: &Visitor<'_>) {
     assert_eq!(sandbox.get(photo).await.status, 200);
     let body = json!({"storeId": "S3", "pageNo": 1, "pageSize": 50});
     let list = reader.call::<c::ReviewList>(body).await;
-    let ids: Vec<_> = list.data.iter().map(|review| &review.id).collect();
-    assert!(ids.contains(&&own) && !ids.contains(&&"V10000000002".to_owned()));
+    let ids: Vec<_> = list.data.iter().map(|review| review.id.as_str()).collect();
+    assert!(ids.contains(&own.as_str()) && !ids.contains(&"V10000000002"));
     let report = json!({"reviewId": "V1001", "reason": "SPAM", "note": ""});
     let again = ani.call::<c::ReportReview>(report).await;
     assert_eq!(again.count, 0, "it is known already");
@@ -328,7 +342,7 @@ fn cases(sandbox: &Sandbox) {
     let reading = |transaction: &rusqlite::Transaction<'_>| {
         let sql = "SELECT group_concat(author || ':' || text || coalesce(reference, ''), ' ' ORDER BY message_id)
                    FROM case_messages WHERE case_id = 1 AND user_id IS NULL";
-        Ok(transaction.query_row(sql, [], |row| row.get::<_, String>(0))?)
+        transaction.value::<String>(sql, [])
     };
     let written = sandbox.app.database.write_now(reading).unwrap();
     assert_eq!(written, "ASKER:KEPT2 ASKER:Kept MERCHANT:Kept");

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use jajan_contract::calls as c;
+use jajan_contract::ids::CouponId;
 use serde_json::json;
 
 use crate::{
@@ -50,7 +51,7 @@ async fn no_token_account_holder_phone_or_code_is_in_the_journal_or_on_the_conso
     let sandbox = Sandbox::for_many_calls();
     let owner = sandbox.shopper(PHONE).await;
     let order = refundable(&sandbox, &owner, 4).await;
-    let [to_give, to_show, to_use, _] = <[String; 4]>::try_from(order.coupons.clone()).unwrap();
+    let [to_give, to_show, to_use, _] = <[CouponId; 4]>::try_from(order.coupons.clone()).unwrap();
 
     // Gifts, shown codes and claimed links.
     let body = json!({"couponId": to_give, "note": WORDS});

@@ -22,7 +22,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'src/features/login/SliderPuzzle.tsx': ['challenge.background', 'challenge.piece'],
   // Blobs of this page.
   'src/features/photo/photo.ts': ['url'],
-  'src/host/web/scan/read-picture.ts': ['url'],
+  'src/host/web/scan/read-code.ts': ['url'],
 };
 
 function addressesIn({ path, text }: Source): string[] {

@@ -33,7 +33,7 @@ export const BUYING_ROWS: readonly ErrorRow[] = [
     failure: 'order, withdrawn',
     code: '100000014',
     outcome: "the server's message, and nothing to order",
-    proof: [FLOW, 'gone altogether: the look says it'],
+    proof: [FLOW, 'gone altogether: the quote says it'],
   },
   {
     failure: 'order, red envelope in use or unfit',

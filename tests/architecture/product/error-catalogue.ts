@@ -3,6 +3,8 @@
  * `error-catalogue.test.ts` checks that each proof exists. A row of a coming screen names its area, and
  * gets its proof with the screen.
  */
+import * as codes from '../../../src/api/generated/codes.ts';
+
 export interface ErrorRow {
   /** As in docs/product.md. */
   failure: string;
@@ -19,11 +21,17 @@ export interface ErrorRow {
 
 const RECOVER = 'src/session/recover.test.ts';
 const REFRESH = 'src/session/refresh.test.ts';
-const LOGIN = 'src/features/login/flow.test.ts';
+const LOGIN = 'src/features/login/login-flow.test.ts';
 const NATIVE = 'src/host/tauri/native-codes.test.ts';
-const AVATAR = 'src/features/profile/avatar-steps.test.ts';
+const AVATAR = 'src/features/profile/use-avatar.test.ts';
 const PICK = 'src/features/photo/pick-flow.test.ts';
 const ERRORS = 'tests/e2e/trouble/errors.spec.ts';
+
+/** As tests name a code. */
+export function nameOf(digits: string): string {
+  const name = Object.entries(codes).find(([, code]) => code === digits)?.[0];
+  return `codes.${name}`;
+}
 
 export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   // Codes of replies.
@@ -37,13 +45,13 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     failure: 'session invalid, or illegal token',
     code,
     outcome: 'cleared, to login, replayed',
-    proof: [RECOVER, `'${code}', 'invalid'`] as const,
+    proof: [RECOVER, `${nameOf(code)}, 'invalid'`] as const,
   })),
   {
     failure: 'user frozen',
     code: '0310218',
     outcome: 'cleared, to login with reason frozen',
-    proof: [RECOVER, "'0310218', 'frozen'"],
+    proof: [RECOVER, `${nameOf('0310218')}, 'frozen'`],
   },
   {
     failure: 'user frozen, on checkSlider and sendCode',
@@ -55,7 +63,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     failure: 'login closed',
     code: '0310224',
     outcome: 'the login dialog closes',
-    proof: [LOGIN, '0310224 closes the dialog'],
+    proof: [LOGIN, 'a closed login closes the dialog'],
   },
   {
     failure: 'rate limit',

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { appInfo } from '../../../src/api/app-info.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../src/api/sender.ts';
-import { replaceAfterMs } from '../../../src/app/frame/use-back-to-home.ts';
+import { replaceAfterMs } from '../../../src/app/frame/use-links.ts';
 import { installWaitMs } from '../../../src/app/notices/use-notices.ts';
 import { PAGE_VIEW_DELAY_MS } from '../../../src/app/use-page-view.ts';
 import { WINDOW_MS } from '../../../src/features/debug/remote-debug.ts';
@@ -19,18 +19,19 @@ import {
   maxAvatarBytes,
   maxAvatarSidePx,
   qualities,
-} from '../../../src/features/profile/compress.ts';
+} from '../../../src/features/profile/make-avatar.ts';
 import { minBoxPx } from '../../../src/features/profile/crop-view.ts';
-import { maxInviteCode, maxNickname } from '../../../src/features/profile/nickname.ts';
+import { maxInviteCode, maxNickname } from '../../../src/features/profile/profile-save.ts';
 import { DELAY_MS } from '../../../src/features/remote-config/monitoring.ts';
 import { THRESHOLD_PX } from '../../../src/features/paged-list/NextPage.tsx';
+import { RANK_PAGE_SIZE } from '../../../src/features/rank/use-ranks.ts';
 import { DEFAULT_DISTANCE_KM, PAGE_SIZE } from '../../../src/features/store-list/paging.ts';
 import { firstFetchDelayMs } from '../../../src/features/unread/unread.ts';
 import { DEFAULT_LOCALE } from '../../../src/i18n/locale.ts';
 import { THROTTLE_MS } from '../../../src/screens/home/use-refresh.ts';
 import { REPORT_AFTER_LOAD_MS } from '../../../src/telemetry/performance.ts';
-import { MASK_GUARD_MS } from '../../../src/ui/layer/mask-guard.ts';
-import { ASKED } from '../../../src/ui/picture/picture-sizes.ts';
+import { MASK_GUARD_MS } from '../../../src/ui/layer/modal-layer.ts';
+import { ASKED } from '../../../src/ui/picture/picture-url.ts';
 
 /** Opacity of the dialog overlay per theme, percent. */
 function scrims(): string[] {
@@ -60,6 +61,7 @@ it.each([
   ['default phone prefix', COUNTRY_CODE, '62'],
   ['home list, page size', PAGE_SIZE, 10],
   ['home list, distance', DEFAULT_DISTANCE_KM, '10'],
+  ['ranking, page size', RANK_PAGE_SIZE, 100],
   ['infinite scroll, px', THRESHOLD_PX, 500],
   ['filter mask guard, ms', MASK_GUARD_MS, 600],
   ['refresh throttle, ms', THROTTLE_MS, 300],

@@ -3,31 +3,32 @@
  * test reads both. Each area adds its own rows.
  */
 import { BUYING_ROWS } from './buying-catalogue.ts';
-import type { ErrorRow } from './error-catalogue.ts';
+import { type ErrorRow, nameOf } from './error-catalogue.ts';
 
 const STORE_RULES = 'src/features/store-page/store-rules.test.ts';
 const STORE_STATES = 'tests/e2e/shopping/store-states.spec.ts';
 const STORE = 'tests/e2e/shopping/store.spec.ts';
-const CLAIM = 'src/features/claim/claim-flow.test.ts';
+const CLAIMING = 'src/features/claim/use-claim.test.tsx';
+const CLAIM = 'src/features/claim/claim-rules.test.ts';
 
 const STORE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'store page',
     code: '3800021',
     outcome: "expired illustration with the 'expired view' message",
-    proof: [STORE_STATES, "['3800021', STORES.expired, 'merchant.expiredView']"],
+    proof: [STORE_STATES, `[${nameOf('3800021')}, STORES.expired, 'merchant.expiredView']`],
   },
   {
     failure: 'store page',
     code: '6410092',
     outcome: "cannot-be-found with the 'cannot be found' message",
-    proof: [STORE_STATES, "['6410092', STORES.unfindable, 'merchant.cannotBeFound']"],
+    proof: [STORE_STATES, `[${nameOf('6410092')}, STORES.unfindable, 'merchant.cannotBeFound']`],
   },
   {
     failure: 'store page',
     code: '6410012',
     outcome: "cannot-be-found with the 'store does not exist' message",
-    proof: [STORE_STATES, "['6410012', STORES.absent, 'merchant.storeNotExist']"],
+    proof: [STORE_STATES, `[${nameOf('6410012')}, STORES.absent, 'merchant.storeNotExist']`],
   },
   {
     failure: 'store page, other codes',
@@ -37,12 +38,12 @@ const STORE_ROWS: readonly ErrorRow[] = [
   {
     failure: 'coupon claim success',
     outcome: "the server's message or merchant.receiveSucc",
-    proof: [CLAIM, 'say:merchant.receiveSucc count refresh'],
+    proof: [CLAIMING, 'a member claims: one toast, one unread count, one refetch'],
   },
   {
     failure: 'coupon claim failure',
     outcome: "the server's message or merchant.receiveFail",
-    proof: [CLAIM, 'say:merchant.receiveFail refresh'],
+    proof: [CLAIM, 'failure in our words'],
   },
   {
     failure: 'missing ids',
@@ -107,14 +108,14 @@ const STORE_ROWS: readonly ErrorRow[] = [
   },
 ];
 
-const VOUCHER = 'src/features/voucher/voucher-problem.test.ts';
+const VOUCHER = 'src/features/voucher/use-voucher.test.ts';
 
 const VOUCHER_ROWS: readonly ErrorRow[] = [
   {
     failure: 'voucher page, withdrawn',
     code: '100000014',
     outcome: "expired illustration with the server's message",
-    proof: [VOUCHER, "'100000014', 'Ditarik'"],
+    proof: [VOUCHER, `${nameOf('100000014')}, 'Ditarik'`],
   },
   {
     failure: 'voucher page, unknown',

@@ -3,8 +3,8 @@
  * is applied is tested beside the code.
  */
 import { expect, it } from 'vitest';
-import { brandPageSize } from '../../../src/features/brands/brand-pavilion.ts';
-import { retryWaitMs } from '../../../src/features/failure/use-retry-wait.ts';
+import { brandPageSize } from '../../../src/features/brands/use-brands.ts';
+import { retryWaitMs } from '../../../src/features/failure/LoadFailure.tsx';
 import { debounceMs, toastMs } from '../../../src/features/favourite/use-favourite-toggle.ts';
 import { previewWidthPx } from '../../../src/features/gallery/Slide.tsx';
 import { DELETE_FOLLOW_UP_MS } from '../../../src/features/review-actions/delete-review.ts';
@@ -19,14 +19,14 @@ import { PREVIEW_REVIEWS } from '../../../src/features/review-list/ReviewPreview
 import { REVIEW_PAGE_SIZE } from '../../../src/features/review/review-paging.ts';
 import { playMs, SCALE_MS } from '../../../src/features/review-write/star-flow.ts';
 import { MAX_STARS } from '../../../src/features/review/stars.ts';
-import { shareLockMs } from '../../../src/features/share/use-share-lock.ts';
+import { shareLockMs } from '../../../src/features/share/ShareSheet.tsx';
 import { COPY_TOAST_MS } from '../../../src/features/store-page/AddressSection.tsx';
-import { COLLAPSED_COUNT } from '../../../src/features/store-page/collapse.ts';
+import { COLLAPSED_COUNT } from '../../../src/features/store-page/DiscountSection.tsx';
 import { MENU_PX } from '../../../src/features/store-page/images.ts';
 import { MAX_STOCK_SHOWN } from '../../../src/features/coupon/rules.ts';
 import { TAB_OFFSET_PX, VIEW_OFFSET_PX } from '../../../src/features/store-page/sections.ts';
 import { GALLERY_AUTOPLAY_MS } from '../../../src/features/gallery/PictureGallery.tsx';
-import { ASKED } from '../../../src/ui/picture/picture-sizes.ts';
+import { ASKED } from '../../../src/ui/picture/picture-url.ts';
 import { TO_TOP_AFTER_PX } from '../../../src/screens/review-list/ReviewListScreen.tsx';
 
 const MIB = 1_048_576;

@@ -1,6 +1,7 @@
 /** Tokens, refresh, replay, frozen, logout, tabs: security.md A.6 and A.7 in a browser. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import * as codes from '../../../src/api/generated/codes.ts';
 import type { Fault, JournalEntry, SandboxState } from '../../../src/api/generated/types.ts';
 import { hostileTexts } from '../../support/hostile-texts.ts';
 import {
@@ -212,7 +213,7 @@ test('a logout in one tab logs out the other, and removes all data of the user',
   await expect(visitor(other)).toBeVisible();
   // The device clears its data at once; the server is told later.
   await journal.next(LOGOUT);
-  expect(await refusalOf(sandbox, member.accessToken)).toBe('0310205');
+  expect(await refusalOf(sandbox, member.accessToken)).toBe(codes.SESSION_INVALID);
   const left = await page.evaluate(() => Object.keys(localStorage));
   for (const key of ['jajan.tokenInfo', 'jajan.my.userInfo', 'jajan-secret.pendingLogout']) {
     expect(left).not.toContain(key);
@@ -236,7 +237,7 @@ test('an offline logout takes effect at once, and reaches the server later', asy
   const journal = await sandbox.journal();
   await page.reload();
   await journal.next(LOGOUT);
-  expect(await refusalOf(sandbox, member.accessToken)).toBe('0310205');
+  expect(await refusalOf(sandbox, member.accessToken)).toBe(codes.SESSION_INVALID);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('jajan-secret.pendingLogout')))
     .toBeNull();

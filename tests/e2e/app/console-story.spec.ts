@@ -13,14 +13,11 @@ import { couponPath } from '../steps/gift-steps.ts';
 import { openSplit } from '../steps/split-steps.ts';
 import { tickets } from '../steps/wallet-steps.ts';
 import { voucherOf } from '../steps/owning-steps.ts';
+import { button, heading, qrCode } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
 
 /** Far away: the newcomer sits in Berlin. */
 const BERLIN = { latitude: 52.52, longitude: 13.4 };
-
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key) });
-const qrCode = (page: Page) => page.getByRole('img', { name: text('redeem.qrLabel') });
 
 /** A step, or a story beside the steps. */
 const box = (desk: Page, title: string): Locator =>

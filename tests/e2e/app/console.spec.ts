@@ -1,10 +1,11 @@
 /** The sandbox's world is changed on the console or in developer options, and the app follows. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
 import { choose, expect, open, openHome, storeCards, test, tryAgain } from '../fixtures.ts';
 import { settleFirst } from '../steps/report-steps.ts';
 import { INFO_PATH, openStore, storePath, STORES } from '../steps/store-steps.ts';
+import { detailOf, skuOf, VOUCHERS } from '../steps/voucher-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
 const LIST_PATH = '/market/asset_aggregate_page/find_by_distance';
@@ -126,6 +127,70 @@ test('a report is settled on the console, and the reporter is told', async ({ pa
   await mine.getByRole('link').tap();
   await expect(page).toHaveURL(/merchant\?poiId=/);
   await expect(sheet).toBeHidden();
+});
+
+test("the merchant's terms: kept as typed when refused, nothing without a reply, then sold under", async ({
+  page: desk,
+  sandbox,
+}) => {
+  const skuId = await skuOf(sandbox, VOUCHERS.tender);
+  const soldUnder = async () => (await detailOf(sandbox, skuId)).limits;
+  const before = await soldUnder();
+  const voucher = desk
+    .getByRole('region', { name: 'Vouchers' })
+    .getByRole('article')
+    .filter({ has: desk.getByRole('link', { name: skuId, exact: true }) });
+  const ever = voucher.getByLabel('Most for one person');
+  const daily = voucher.getByLabel('Most in a day');
+  const monday = voucher.getByRole('checkbox', { name: 'Mon' });
+  const unfoldTerms = async () => {
+    if (!(await ever.isVisible())) await voucher.getByText('Terms', { exact: true }).click();
+    await expect(ever).toBeVisible();
+  };
+  const send = () => voucher.getByRole('button', { name: /^Sell it under these terms/ }).click();
+  await desk.goto(`/console/merchant?store=${VOUCHERS.tender}`);
+  const type = async () => {
+    await unfoldTerms();
+    await ever.fill('5');
+    await daily.fill('9');
+    await monday.uncheck();
+  };
+  await type();
+
+  // The sandbox strikes no form of its console.
+  await test.step('too many requests, or no reply: nothing changes, and the page is there again', async () => {
+    for (const fails of [
+      (route: Route) => route.fulfill({ status: 429, body: 'Too many requests' }),
+      (route: Route) => route.abort('connectionreset'),
+    ]) {
+      await desk.route('**/console/merchant', fails, { times: 1 });
+      await send();
+      await expect(voucher).toHaveCount(0);
+      await desk.goBack();
+      await expect(voucher).toBeVisible();
+      expect(await soldUnder()).toEqual(before);
+      await type();
+    }
+  });
+  await test.step('more in a day than in all is refused', async () => {
+    await send();
+    await expect(desk.getByRole('alert')).toContainText('limitDaily');
+    await expect(ever).toBeVisible();
+    await expect(ever).toHaveValue('5');
+    await expect(daily).toHaveValue('9');
+    await expect(monday).not.toBeChecked();
+    expect(await soldUnder()).toEqual(before);
+  });
+  await test.step('corrected, it is sold under these terms', async () => {
+    await daily.fill('2');
+    await send();
+    await expect(desk.getByRole('alert')).toHaveCount(0);
+    await unfoldTerms();
+    await expect(daily).toHaveValue('2');
+    await expect(monday).not.toBeChecked();
+    const { receiveTimesLimit, receiveTimesDailyLimit } = await soldUnder();
+    expect([receiveTimesLimit, receiveTimesDailyLimit]).toEqual([5, 2]);
+  });
 });
 
 test('developer options hold and release a call, move time and reset the sandbox', async ({

@@ -1,10 +1,12 @@
 /** Space is reserved for late content: no layout shift when it arrives. */
+import { isPresent } from '../../../src/lib/present.ts';
 import { cardListPath } from '../../support/requests.ts';
 import { expect, open, openHome, openSettled, scroller, test } from '../fixtures.ts';
 import { resize } from '../looks.ts';
 import { speak } from '../speak.ts';
-import { storePath, STORES } from '../steps/store-steps.ts';
-import { LOCALES, text } from '../texts.ts';
+import { INFO_PATH, infoOf, storePath, STORES } from '../steps/store-steps.ts';
+import { voucherPath } from '../steps/voucher-steps.ts';
+import { LOCALES, text, textWithin } from '../texts.ts';
 
 test('home cards fill the space reserved for them', async ({ page, sandbox }) => {
   const held = await sandbox.hold(cardListPath);
@@ -56,6 +58,30 @@ test("a brand day's offers do not shift when its brands load", async ({ page, sa
   await held.release();
   await expect(brands.getByRole('link').first()).toBeVisible();
   expect((await offers.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
+test("a voucher's page does not shift when its store answers", async ({ page, sandbox }) => {
+  const { homepageCouponList, latitude, longitude } = await infoOf(sandbox, STORES.rich);
+  await page.context().setGeolocation({ latitude, longitude });
+  const limited = homepageCouponList.productList.find(
+    ({ usage, purchaseCode, isSoldOut }) =>
+      isPresent(usage.perVisitLimit) && purchaseCode === 0 && !isSoldOut,
+  );
+  const path = voucherPath(limited?.skuId ?? '');
+  await open(page, path);
+  for (const { locale } of LOCALES) {
+    await speak(page, locale);
+    await resize(page, { width: 360, height: 800, textPercent: 100 });
+    const held = await sandbox.hold(INFO_PATH);
+    await open(page, path);
+    await held.arrived();
+    const content = page.getByRole('heading', { name: text('voucher.bill', locale) });
+    await expect(content).toBeVisible();
+    const before = await content.boundingBox();
+    await held.release();
+    await expect(page.getByText(textWithin('merchant.usableUntil', locale)).first()).toBeVisible();
+    expect((await content.boundingBox())?.y, locale).toBeCloseTo(before?.y ?? 0, 0);
+  }
 });
 
 test('the download bar is 58 px high, shifts nothing, and stays closed', async ({ page }) => {

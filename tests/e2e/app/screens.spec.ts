@@ -1,7 +1,7 @@
 /**
  * The table of screens: each row is loaded once and checked with all of `looks.ts` and `keys.ts`: axe
  * in both themes, 44 px targets, reduced motion, three languages on a small phone with text at 200 %,
- * and the Tab key. README, invariant 17. Each page is as old as the floor: what newer engines have is
+ * and the Tab key. `docs/invariants.md` 17. Each page is as old as the floor: what newer engines have is
  * taken away, so that a screen that needs it crashes here.
  */
 import type { Page } from '@playwright/test';
@@ -170,4 +170,20 @@ test('a bar that covers a low page, and a control below it, are found', async ({
   const found = await crowded(page);
   expect(found).toContainEqual(expect.stringMatching(/^covered: \d+ % of the height$/));
   expect(found).toContain('hidden: under the shelf');
+});
+
+test('the ground behind a sheet is no bar that covers the page', async ({ page, sandbox }) => {
+  const row = SCREENS.find(({ name }) => name === 'account-language');
+  if (!row) throw new Error('the table has no sheet');
+  await reach(row, { page, sandbox });
+  await resize(page, SIDE);
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('> [tabindex]').evaluate((panel) => {
+    panel.style.height = '30%';
+  });
+  const covered = expect.stringMatching(/^covered/);
+  expect(await crowded(page)).not.toContainEqual(covered);
+  // The same surface as a bar is found.
+  await sheet.locator('> [aria-hidden]').evaluate((scrim) => scrim.removeAttribute('aria-hidden'));
+  expect(await crowded(page)).toContainEqual(covered);
 });

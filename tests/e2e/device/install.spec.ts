@@ -1,4 +1,5 @@
 /** The bar that leads to the app, and the page it leads to. Spec home 2: "Global pieces". */
+import * as codes from '../../../src/api/generated/codes.ts';
 import { expect, open, openHome, test } from '../fixtures.ts';
 import { memberOn } from '../../support/members.ts';
 import { withPhone } from '../steps/phone-steps.ts';
@@ -139,7 +140,7 @@ test('a code is validated before it is handed to the app', async ({ page }) => {
 
 test('missing store addresses are reported with a retry', async ({ page, sandbox }) => {
   // A business error: a transient one would be retried before the tap.
-  const fault = { kind: 'business', field: '9000422' } as const;
+  const fault = { kind: 'business', field: codes.VALUE_INVALID } as const;
   await sandbox.setFaults({ path: '/config/batch_query_config', ...fault });
   await open(page, '/platform/appDownload');
   await expect(page.getByText(text('links.storeFailed'))).toBeVisible();

@@ -39,8 +39,8 @@ test('the switch asks for notifications in context; the phone reminds, and a tap
   await expect(remind).toBeChecked();
   // Scheduling is asynchronous; afterwards what is due on the phone is listed.
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('jajan.pendingReminders')))
-    .toContain(String(first.id));
+    .poll(() => page.evaluate(() => localStorage.getItem('jajan.pendingNotices')))
+    .toContain(first.key);
   await page.clock.fastForward(first.atMs - sandbox.nowMs() + 60_000);
   await page
     .getByRole('dialog', { name: text('phone.noticeTitle') })

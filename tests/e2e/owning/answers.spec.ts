@@ -1,4 +1,5 @@
 /** What somebody else answers or is told ahead: a case, a claim, where money goes. */
+import { asId } from '../../../src/api/ids.ts';
 import type { Page } from '@playwright/test';
 import { openAt, playCashier, scanOf } from '../../support/buying/outlets.ts';
 import { memberOn } from '../../support/members.ts';
@@ -17,7 +18,9 @@ async function usedOn(page: Page, sandbox: Sandbox): Promise<string> {
   const member = await memberOn(page, sandbox);
   const { couponId, storeId } = await voucherOf(sandbox, member);
   const caller = { token: member.accessToken };
-  const { code } = await scanOf(await openAt(sandbox, caller, couponId, `Q${storeId.slice(1)}T3`));
+  const { code } = await scanOf(
+    await openAt(sandbox, caller, couponId, asId(`Q${storeId.slice(1)}T3`)),
+  );
   const scanned = await playCashier(sandbox, { storeId, act: 'SCAN', code: code ?? '' });
   const { redemptionId } = scanned.redemption;
   const billAmount = 120_000;

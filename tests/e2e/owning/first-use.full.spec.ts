@@ -17,16 +17,13 @@ import { confirmWith, standAt, takeCode } from '../steps/cashier-steps.ts';
 import { orderPath, payFor, placedBy } from '../steps/order-steps.ts';
 import { buyBar, detailOf, skuOf, voucherPath, VOUCHERS } from '../steps/voucher-steps.ts';
 import { tickets } from '../steps/wallet-steps.ts';
+import { button, digits, heading, qrCode } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key) });
 const appBar = (page: Page) =>
   page.getByRole('complementary', { name: text('frame.downloadBarLabel') });
-const qrCode = (page: Page) => page.getByRole('img', { name: text('redeem.qrLabel') });
-const digits = (page: Page) => page.getByText(/^\d{4} \d{3} \d{3}$/);
 const party = (page: Page) => page.locator('[data-celebration]');
 const ordersTab = (page: Page) => page.getByRole('link', { name: textWithin('frame.tabOrder') });
 const useOfNext = (page: Page) =>

@@ -1,5 +1,6 @@
 /** Giving a voucher by a link, claiming it elsewhere, codes, and campaigns. Buying 2 "G", 8; growth 5. */
 import type { Page } from '@playwright/test';
+import * as codes from '../../../src/api/generated/codes.ts';
 import { askForCode, codeField, lastCode, newPhone } from '../../support/login-steps.ts';
 import { memberOn, newMember } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
@@ -15,13 +16,14 @@ import {
   otherDevice,
   RECEIVE,
   sendByWhatsApp,
+  TOKEN_VIEW,
   waitingGift,
 } from '../steps/gift-steps.ts';
 import { tickets, walletOf } from '../steps/wallet-steps.ts';
+import { heading } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
 
 const tap = (page: Page, key: string) => page.getByRole('button', { name: text(key) }).tap();
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key) });
 const NOTE = 'Selamat ulang tahun, Dewi!';
 
 test('a voucher given by WhatsApp is claimed on another device, once', async ({
@@ -54,7 +56,7 @@ test('a voucher given by WhatsApp is claimed on another device, once', async ({
   await expect(heading(third.page, 'gift.takenTitle')).toBeVisible();
   const token = new URL(link).searchParams.get('token') ?? '';
   const again = await sandbox.send(RECEIVE, { token }, { token: third.member.accessToken });
-  expect(again.envelope.error?.code).toBe('100000071');
+  expect(again.envelope.error?.code).toBe(codes.TOKEN_CLAIMED);
   await third.context.close();
 
   await open(page, couponPath(couponId));
@@ -98,7 +100,7 @@ test('what nobody claims in three days cannot be claimed any more', async ({ pag
   await expect(page.getByRole('button', { name: text('gift.receive') })).toHaveCount(0);
   const late = await newMember(sandbox);
   const refused = await sandbox.send(RECEIVE, { token }, { token: late.accessToken });
-  expect(refused.envelope.error?.code).toBe('100000070');
+  expect(refused.envelope.error?.code).toBe(codes.TOKEN_ABSENT);
 });
 
 test('a received voucher goes back to its giver unused', async ({ page, sandbox }) => {
@@ -166,10 +168,24 @@ test('five wrong codes make one wait, counted down, and then a right one works',
 }) => {
   await guessed(sandbox, await memberOn(page, sandbox));
   await open(page, codePath('JAJAN10'));
-  await expect(page.getByText(text('gift.busyTitle'))).toBeVisible();
+  await expect(page.getByText(text('gift.triesSpent'))).toBeVisible();
   await expect(page.getByRole('button', { name: text('failure.retryIn') })).toBeDisabled();
   await elapse(page, sandbox, 60_000);
   await tap(page, 'common.retry');
+  await expect(heading(page, 'gift.claimableTitle')).toBeVisible();
+});
+
+test('a busy server is not told as wrong codes, and the page comes back by itself', async ({
+  page,
+  sandbox,
+}) => {
+  await memberOn(page, sandbox);
+  await sandbox.setFaults({ path: TOKEN_VIEW, kind: 'rate_limited' });
+  await open(page, codePath('JAJAN10'));
+  await expect(page.getByText(text('failure.busy'))).toBeVisible();
+  await expect(page.getByText(text('gift.triesSpent'))).toHaveCount(0);
+  await sandbox.setFaults();
+  await elapse(page, sandbox, 10_000);
   await expect(heading(page, 'gift.claimableTitle')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 /** A voucher at an outlet: opened, scanned by the cashier, used and reviewed; rejected; refused. */
+import { asId } from '../../../src/api/ids.ts';
 import type { Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { openAt } from '../../support/buying/outlets.ts';
@@ -16,7 +17,7 @@ async function openedOn(page: Page, sandbox: Sandbox) {
   const member = await memberOn(page, sandbox);
   const { couponId, storeId } = await voucherOf(sandbox, member);
   const caller = { token: member.accessToken };
-  await openAt(sandbox, caller, couponId, `Q${storeId.slice(1)}T3`);
+  await openAt(sandbox, caller, couponId, asId(`Q${storeId.slice(1)}T3`));
   await open(page, couponPath(couponId));
   await expect(page.getByRole('img', { name: text('redeem.qrLabel') })).toBeVisible();
   return { member, couponId, storeId };

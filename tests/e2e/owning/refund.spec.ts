@@ -8,7 +8,7 @@ import {
   REFUND_SUBMIT,
   refundPath,
   surplusOf,
-  wishPath,
+  refundFormPath,
 } from '../steps/refund-steps.ts';
 import { askedRefund } from '../../support/buying/refunds.ts';
 import { text, wording } from '../texts.ts';
@@ -69,7 +69,7 @@ test('until it is sent a refund is cancelled, and the voucher is back', async ({
 
 test('a reply that is lost asks for one refund only', async ({ page, sandbox }) => {
   const order = await boughtBy(sandbox, await memberOn(page, sandbox));
-  await open(page, wishPath(order.orderId));
+  await open(page, refundFormPath(order.orderId));
   await page.getByRole('radio', { name: 'Alasan lain' }).tap();
   await sandbox.setFaults({ path: REFUND_SUBMIT, kind: 'reset' });
   await page.getByRole('button', { name: text('aftersale.submit') }).tap();
@@ -81,6 +81,31 @@ test('a reply that is lost asks for one refund only', async ({ page, sandbox }) 
   await expect(stateOf(page, 'order.couponRefunding')).toBeVisible();
   const vouchers = page.getByRole('listitem').getByText(text('order.couponRefunding'));
   await expect(vouchers).toHaveCount(1);
+});
+
+test('a refund whose reply did not come is asked for again in another tab: one refund', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const order = await boughtBy(sandbox, await memberOn(page, sandbox));
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await open(tab, refundFormPath(order.orderId));
+    await tab.getByRole('radio', { name: 'Alasan lain' }).tap();
+  }
+  const held = await sandbox.hold(REFUND_SUBMIT, { times: 1 });
+  await page.getByRole('button', { name: text('aftersale.submit') }).tap();
+  await held.arrived();
+  await page.close();
+  // Sent before the first is done: a tab that comes into focus asks for its quote again, and that says
+  // then that nothing is left to return.
+  const again = await sandbox.journal();
+  await other.getByRole('button', { name: text('aftersale.submit') }).tap();
+  await again.next(REFUND_SUBMIT);
+  await held.release();
+  // Under another key it would be refused: the voucher is being refunded.
+  await expect(other.getByRole('heading', { name: text('aftersale.headRequested') })).toBeVisible();
 });
 
 test('money that paid nothing and came back is sent again from its order', async ({

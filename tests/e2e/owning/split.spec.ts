@@ -1,5 +1,6 @@
 /** Several pay one order: chosen at checkout, paid share by share. Buying 8; B12. */
 import type { Page } from '@playwright/test';
+import * as codes from '../../../src/api/generated/codes.ts';
 import { type Member, memberOn, newMember } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { expect, open, test } from '../fixtures.ts';
@@ -23,10 +24,9 @@ import {
   splitBy,
   splitPath,
 } from '../steps/split-steps.ts';
+import { button, heading } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
 
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key) });
 const shareSheet = (page: Page) => page.getByRole('dialog', { name: textWithin('share.title') });
 const SPLIT = /groupCouponOrderDetail\?splitId=L[0-9a-f]{32}$/;
 
@@ -185,7 +185,7 @@ test('a split that has ended takes no payment and says where the money goes', as
   const late = await newMember(sandbox);
   const caller = { token: late.accessToken };
   const refused = await sandbox.send(PAY, { shareId, method: 'QRIS' }, caller);
-  expect(refused.envelope.error?.code).toBe('100000080');
+  expect(refused.envelope.error?.code).toBe(codes.SPLIT_CLOSED);
 });
 
 test('a link to no split says so and leads on', async ({ page, sandbox }) => {

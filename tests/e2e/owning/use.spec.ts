@@ -1,4 +1,5 @@
 /** "Use": from an order, the orders' tab, the wallet and what was just bought to the code. Buying 2, 6. */
+import { asId } from '../../../src/api/ids.ts';
 import type { Page } from '@playwright/test';
 import type { OrderDetailData } from '../../../src/api/generated/types.ts';
 import { openAt } from '../../support/buying/outlets.ts';
@@ -10,13 +11,12 @@ import { couponPath } from '../steps/gift-steps.ts';
 import { cards, ORDER_DETAIL, orderPath, payFor, placedBy } from '../steps/order-steps.ts';
 import { detailOf, skuOf, VOUCHERS } from '../steps/voucher-steps.ts';
 import { tickets, walletOf } from '../steps/wallet-steps.ts';
+import { button, qrCode } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
 
 const VOUCHER_PAGE = /couponDetail\?id=W\d+$/;
 const FAR = { latitude: -7.26, longitude: 112.74 };
 
-const qrCode = (page: Page) => page.getByRole('img', { name: text('redeem.qrLabel') });
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
 const row = (page: Page) => page.getByRole('region', { name: text('platform.pageCoupons') });
 
 /** A paid order of a member who stands at its outlet. */
@@ -143,7 +143,7 @@ test('an opened voucher shows its code after one tap on its order', async ({ pag
   const { member, orderId } = await atOutlet(page, sandbox);
   const [coupon] = await walletOf(sandbox, member);
   const table = `Q${(coupon?.storeId ?? '').slice(1)}T3`;
-  await openAt(sandbox, { token: member.accessToken }, coupon?.couponId ?? '', table);
+  await openAt(sandbox, { token: member.accessToken }, coupon?.couponId ?? '', asId(table));
   await open(page, orderPath(orderId));
   await button(page, 'order.actionUse').tap();
   await expect(qrCode(page)).toBeVisible();

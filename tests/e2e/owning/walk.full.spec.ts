@@ -3,6 +3,7 @@
  * outlet, its money lost at the bank and found again; given away and used on another device.
  */
 import type { Locator, Page } from '@playwright/test';
+import * as codes from '../../../src/api/generated/codes.ts';
 import { memberOn } from '../../support/members.ts';
 import { elapse, expect, open, test } from '../fixtures.ts';
 import { findingsInBothThemes, resize, unfit } from '../looks.ts';
@@ -23,6 +24,7 @@ import {
 } from '../steps/review-steps.ts';
 import { tickets } from '../steps/wallet-steps.ts';
 import { approve, readAsBot, titleIn, WORDS } from '../steps/walk-steps.ts';
+import { digits, heading, qrCode } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -38,11 +40,8 @@ const GREETING = 'Selamat ulang tahun, Dewi!';
 const NOTE = 'Kasir bilang vouchernya tidak berlaku di sini.';
 
 const button = (page: Page | Locator, key: string) => page.getByRole('button', { name: text(key) });
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key) });
 const whatHappened = (page: Page) =>
   page.getByRole('textbox', { name: text('redeem.whatHappened') });
-const digits = (page: Page) => page.getByText(/^\d{4} \d{3} \d{3}$/);
-const qrCode = (page: Page) => page.getByRole('img', { name: text('redeem.qrLabel') });
 
 /** axe in both themes, and everything readable on a small phone with large text. */
 async function expectForAll(page: Page, where: string): Promise<void> {
@@ -221,7 +220,7 @@ test('three vouchers: used and reviewed, refused and refunded, given and used el
     await expect(button(third.page, 'gift.receive')).toHaveCount(0);
     const token = new URL(link).searchParams.get('token') ?? '';
     const again = await sandbox.send(RECEIVE, { token }, { token: third.member.accessToken });
-    expect(again.envelope.error?.code).toBe('100000071');
+    expect(again.envelope.error?.code).toBe(codes.TOKEN_CLAIMED);
     await third.context.close();
   });
 

@@ -22,22 +22,15 @@ import {
   voucherOf,
 } from '../steps/buying-steps.ts';
 import { elapse } from '../fixtures.ts';
+import { button, dialog } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
-import { button, dialog, hold, openSheet, type Row, type World } from './row.ts';
+import { asMember, failing, hold, openSheet, type Row, type World } from './row.ts';
 
 const ORDER = '?orderId=H1';
 /** `H5ConfigData.qrCodeMinutes`, and what the provider has after it (buying 2). */
 const PAY_MS = 15 * 60_000;
 /** Orders of one person that may wait for their payment. Buying 2. */
 const UNPAID = 5;
-
-const failures = [
-  ['error', { kind: 'server_error' }, 'common.retry'],
-  ['busy', { kind: 'rate_limited' }, 'failure.busy'],
-  ['unanswered', { kind: 'reset' }, 'failure.offline'],
-] as const;
-
-const loggedIn = ({ page, sandbox }: World) => memberOn(page, sandbox);
 
 /** Checkout of a voucher, by a member. */
 const checkout =
@@ -91,14 +84,14 @@ const checkoutStates: readonly Row[] = [
   {
     name: 'checkout',
     routes: ['confirmOrder'],
-    before: loggedIn,
+    before: asMember,
     path: checkout(),
     says: 'checkout.order',
   },
   {
     name: 'checkout-bill',
     routes: ['confirmOrder'],
-    before: loggedIn,
+    before: asMember,
     path: checkout('S9000019'),
     act: ({ page }) => page.getByText(text('bill.allIn')).scrollIntoViewIfNeeded(),
     says: 'bill.allIn',
@@ -108,26 +101,21 @@ const checkoutStates: readonly Row[] = [
     name: 'checkout-loading',
     routes: ['confirmOrder'],
     before: async (world) => {
-      await loggedIn(world);
+      await asMember(world);
       await hold(SETTLEMENT)(world);
     },
     path: checkout(),
     says: 'common.loading',
   },
-  ...failures.map(([name, fault, says]): Row => ({
-    name: `checkout-${name}`,
-    routes: ['confirmOrder'],
-    before: async (world) => {
-      await loggedIn(world);
-      await world.sandbox.setFaults({ path: SETTLEMENT, ...fault });
-    },
-    path: checkout(),
-    says,
-  })),
+  ...failing(
+    SETTLEMENT,
+    { name: 'checkout', routes: ['confirmOrder'], before: asMember, path: checkout() },
+    { name: 'checkout-error' },
+  ),
   {
     name: 'checkout-envelopes',
     routes: ['confirmOrder'],
-    before: loggedIn,
+    before: asMember,
     path: checkout(),
     act: ({ page }) =>
       openSheet(page, page.getByRole('button', { name: textWithin('checkout.envelope') })),
@@ -137,7 +125,7 @@ const checkoutStates: readonly Row[] = [
   {
     name: 'checkout-changed',
     routes: ['confirmOrder'],
-    before: loggedIn,
+    before: asMember,
     path: checkout(),
     act: async ({ page, sandbox }) => {
       const { skuId, price } = await voucherOf(sandbox);
@@ -151,7 +139,7 @@ const checkoutStates: readonly Row[] = [
   {
     name: 'checkout-lost',
     routes: ['confirmOrder'],
-    before: loggedIn,
+    before: asMember,
     path: checkout(),
     act: async ({ page, sandbox }) => {
       await sandbox.setFaults({ path: PLACE, kind: 'reset' });
@@ -164,7 +152,7 @@ const checkoutStates: readonly Row[] = [
   {
     name: 'checkout-over-qris',
     routes: ['confirmOrder'],
-    before: loggedIn,
+    before: asMember,
     path: checkout(EDGES, ({ price }) => price === 10_000_000),
     act: ({ page }) => button(page, 'checkout.more').tap(),
     says: 'checkout.qrisTitle',
@@ -173,7 +161,7 @@ const checkoutStates: readonly Row[] = [
   {
     name: 'checkout-over-all',
     routes: ['confirmOrder'],
-    before: loggedIn,
+    before: asMember,
     path: checkout(EDGES, ({ price }) => price === 10_000_000),
     act: async ({ page }) => {
       const more = button(page, 'checkout.more');
@@ -238,7 +226,7 @@ const payStates: readonly Row[] = [
   {
     name: 'cashier-absent',
     routes: ['cashier'],
-    before: loggedIn,
+    before: asMember,
     path: cashierPath('H999999'),
     says: 'common.toHome',
   },

@@ -1,13 +1,15 @@
 /** The other tabs, the 404 page, legal texts, the app's page, and screens that are still to come. */
 import { expect } from '@playwright/test';
+import * as codes from '../../../src/api/generated/codes.ts';
 import { pathnames, type RouteName } from '../../../src/paths.ts';
 import { memberOn } from '../../support/members.ts';
 import { open } from '../fixtures.ts';
 import { learnLanguages } from '../speak.ts';
 import { sariOn } from '../steps/order-steps.ts';
+import { button, dialog } from '../find.ts';
 import { text } from '../texts.ts';
 import { titleOf } from './titles.ts';
-import { button, dialog, openSheet, type Row, type World } from './row.ts';
+import { openSheet, type Row, type World } from './row.ts';
 
 /** Of trouble: offline, failed, busy. */
 const DRAWINGS = 3;
@@ -31,14 +33,11 @@ declare global {
 export const COMING: readonly RouteName[] = [
   'flashDeal',
   'searchDishes',
-  'mall',
-  'shoppingMallListPage',
   'invitationTheme',
   'myRewards',
   'friendActivity',
   'playVideo',
   'categoryPoiList',
-  'rank',
   'bargainActivity',
   'bargainDetail',
   'signIn',
@@ -205,7 +204,7 @@ export const frameRows: readonly Row[] = [
       sandbox.setFaults({
         path: '/config/batch_query_config',
         kind: 'business',
-        field: '9000422',
+        field: codes.VALUE_INVALID,
       }),
     says: 'links.storeFailed',
   },

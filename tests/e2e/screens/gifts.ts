@@ -13,7 +13,8 @@ import {
   waitingGift,
 } from '../steps/gift-steps.ts';
 import { orderPath, ordersOf } from '../steps/order-steps.ts';
-import { button, hold, openSheet, type Row, type World } from './row.ts';
+import { failing, hold, openSheet, type Row, type World } from './row.ts';
+import { button } from '../find.ts';
 
 const receive = ['receiveRedEnvelope'] as const;
 const ofCoupon = ['couponDetail'] as const;
@@ -37,11 +38,6 @@ async function receivedOn({ page, sandbox }: World): Promise<string> {
   await claimedBy(sandbox, await memberOn(page, sandbox), { token });
   return couponPath(gift.couponId);
 }
-
-const failures = [
-  ['failed', { kind: 'server_error' }, 'common.retry'],
-  ['unanswered', { kind: 'reset' }, 'failure.offline'],
-] as const;
 
 const receiveRows: readonly Row[] = [
   { name: 'receive-nothing', routes: receive, says: 'gift.nothingTitle' },
@@ -124,7 +120,7 @@ const receiveRows: readonly Row[] = [
       await guessed(sandbox, await memberOn(page, sandbox));
       return codePath('JAJAN10');
     },
-    says: 'gift.busyTitle',
+    says: 'gift.triesSpent',
   },
   {
     name: 'receive-loading',
@@ -133,13 +129,11 @@ const receiveRows: readonly Row[] = [
     path: codePath('JAJAN10'),
     says: 'common.loading',
   },
-  ...failures.map(([name, fault, says]): Row => ({
-    name: `receive-${name}`,
+  ...failing(TOKEN_VIEW, {
+    name: 'receive',
     routes: receive,
-    before: ({ sandbox }) => sandbox.setFaults({ path: TOKEN_VIEW, ...fault }),
     path: codePath('JAJAN10'),
-    says,
-  })),
+  }),
 ];
 
 const givingRows: readonly Row[] = [
@@ -221,14 +215,7 @@ const deliveryRows: readonly Row[] = [
     says: 'common.toHome',
   },
   { name: 'delivery-loading', routes: delivery, before: hold(DELIVERY), says: 'common.loading' },
-  ...[...failures, ['busy', { kind: 'rate_limited' }, 'failure.busy'] as const].map(
-    ([name, fault, says]): Row => ({
-      name: `delivery-${name}`,
-      routes: delivery,
-      before: ({ sandbox }) => sandbox.setFaults({ path: DELIVERY, ...fault }),
-      says,
-    }),
-  ),
+  ...failing(DELIVERY, { name: 'delivery', routes: delivery }),
 ];
 
 export const giftRows: readonly Row[] = [...receiveRows, ...givingRows, ...deliveryRows];

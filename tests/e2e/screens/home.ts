@@ -5,9 +5,10 @@ import { cardListPath, filterLabel, storeListPath } from '../../support/requests
 import { keep } from '../steps/favourite-steps.ts';
 import { scrollUntil, settled, storeCards } from '../fixtures.ts';
 import { expectWhole } from '../looks.ts';
+import { button } from '../find.ts';
 import { textWithin, text } from '../texts.ts';
 import { learnLanguages } from '../speak.ts';
-import { button, hold, openSheet, type Row, scrollTo, type World } from './row.ts';
+import { hold, openSheet, type Row, scrollTo, type World } from './row.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
 const routes = ['home', 'homeTab'] as const;

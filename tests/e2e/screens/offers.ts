@@ -1,23 +1,16 @@
 /** What was given: red envelopes, claimed coupons, and partners' codes. */
 import type { PartnerCouponsData, RedEnvelope } from '../../../src/api/generated/types.ts';
 import { expect } from '@playwright/test';
-import { memberOn } from '../../support/members.ts';
 import { dewiOn, envelopesOf } from '../steps/offer-steps.ts';
 import { claimedBy, MY_COUPONS } from '../steps/wallet-steps.ts';
+import { button } from '../find.ts';
 import { text } from '../texts.ts';
-import { button, hold, openSheet, type Row, type World } from './row.ts';
-
-const failures = [
-  ['failed', { kind: 'server_error' }, 'common.retry'],
-  ['busy', { kind: 'rate_limited' }, 'failure.busy'],
-  ['unanswered', { kind: 'reset' }, 'failure.offline'],
-] as const;
+import { asMember, failing, hold, openSheet, type Row, type World } from './row.ts';
 
 const PRODUCT_LIST = '/market/coupon/product_list';
 const PARTNERS = '/market/coupon/partner_coupons';
 
 const asDewi = ({ page, sandbox }: World) => dewiOn(page, sandbox);
-const asMember = ({ page, sandbox }: World) => memberOn(page, sandbox);
 
 const coupons = ({ page }: World) => page.getByRole('tab', { name: text('offers.coupons') }).tap();
 
@@ -45,7 +38,7 @@ async function openedPartner({ page, sandbox }: World): Promise<string> {
 const ofAll = ({ state, productCount }: RedEnvelope): boolean =>
   state === 'UNUSED' && productCount === 0;
 
-const failing = (
+const troubled = (
   name: string,
   route: Row['routes'],
   api: string,
@@ -61,16 +54,7 @@ const failing = (
     ...(path && { path }),
     says: 'common.loading',
   },
-  ...failures.map(([how, fault, says]): Row => ({
-    name: `${name}-${how}`,
-    routes: route,
-    before: async (world) => {
-      await asDewi(world);
-      await world.sandbox.setFaults({ path: api, ...fault });
-    },
-    ...(path && { path }),
-    says,
-  })),
+  ...failing(api, { name, routes: route, before: asDewi, ...(path && { path }) }),
 ];
 
 export const offerRows: readonly Row[] = [
@@ -99,7 +83,7 @@ export const offerRows: readonly Row[] = [
     before: asMember,
     says: 'offers.noPastEnvelopes',
   },
-  ...failing('offers', ['myOffers'], MY_COUPONS),
+  ...troubled('offers', ['myOffers'], MY_COUPONS),
   {
     name: 'envelope',
     routes: ['redEnvelopeDetail'],
@@ -137,7 +121,7 @@ export const offerRows: readonly Row[] = [
     path: '/platform/redEnvelopeDetail?id=X999999',
     says: 'offers.toList',
   },
-  ...failing('envelope', ['redEnvelopeDetail'], PRODUCT_LIST, envelope(ofAll)),
+  ...troubled('envelope', ['redEnvelopeDetail'], PRODUCT_LIST, envelope(ofAll)),
   {
     name: 'envelope-products',
     routes: ['redEnvelopeProducts'],
@@ -176,5 +160,5 @@ export const offerRows: readonly Row[] = [
     before: asMember,
     says: 'offers.noPartners',
   },
-  ...failing('partners', ['tripartiteCoupons'], PARTNERS),
+  ...troubled('partners', ['tripartiteCoupons'], PARTNERS),
 ];

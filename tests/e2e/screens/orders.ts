@@ -18,16 +18,18 @@ import {
 } from '../steps/order-steps.ts';
 import { partlyUsed } from '../steps/wallet-steps.ts';
 import { playDesk, surplusOf } from '../steps/refund-steps.ts';
+import { button } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
-import { button, hold, openSheet, type Row, type World } from './row.ts';
-
-const failures = [
-  ['failed', { kind: 'server_error' }, 'common.retry'],
-  ['busy', { kind: 'rate_limited' }, 'failure.busy'],
-  ['unanswered', { kind: 'reset' }, 'failure.offline'],
-] as const;
-
-const asSari = ({ page, sandbox }: World) => sariOn(page, sandbox);
+import {
+  asMember,
+  asSari,
+  failing,
+  FAILURES,
+  hold,
+  openSheet,
+  type Row,
+  type World,
+} from './row.ts';
 
 const listRows: readonly Row[] = [
   { name: 'order-visitor', routes: ['order'], says: 'order.visitorTitle' },
@@ -48,13 +50,13 @@ const listRows: readonly Row[] = [
   {
     name: 'order-empty',
     routes: ['order'],
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     says: 'order.emptyAll',
   },
   {
     name: 'order-empty-tab',
     routes: ['order'],
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     act: ({ page }) => page.getByRole('tab', { name: text('order.phaseRefunded') }).tap(),
     says: 'order.emptyRefunded',
     opensWith: 'order.emptyAll',
@@ -68,15 +70,7 @@ const listRows: readonly Row[] = [
     },
     says: 'common.loading',
   },
-  ...failures.map(([name, fault, says]): Row => ({
-    name: `order-${name}`,
-    routes: ['order'],
-    before: async (world) => {
-      await asSari(world);
-      await world.sandbox.setFaults({ path: ORDER_LIST, ...fault });
-    },
-    says,
-  })),
+  ...failing(ORDER_LIST, { name: 'order', routes: ['order'], before: asSari }),
   {
     name: 'order-kept',
     routes: ['order'],
@@ -135,14 +129,14 @@ const detailRows: readonly Row[] = [
   {
     name: 'order-detail-nothing',
     routes: ['groupCouponOrderDetail'],
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     says: 'order.absentTitle',
   },
   {
     name: 'order-detail-absent',
     routes: ['groupCouponOrderDetail'],
     path: orderPath('H999999'),
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     says: 'order.toList',
   },
   detail('waiting', waiting, 'order.notePayable'),
@@ -209,7 +203,7 @@ const detailRows: readonly Row[] = [
     opensWith: 'order.phasePayable',
   }),
   detail('loading', usable, 'common.loading', { before: hold(ORDER_DETAIL) }),
-  ...failures.map(([name, fault, says]) =>
+  ...FAILURES.map(([name, fault, says]) =>
     detail(name, usable, says, {
       before: ({ sandbox }) => sandbox.setFaults({ path: ORDER_DETAIL, ...fault }),
     }),

@@ -15,8 +15,9 @@ import { elapse } from '../fixtures.ts';
 import { expectBeside } from '../looks.ts';
 import { choosePhoto, cropper, nickname, photo } from '../steps/profile-steps.ts';
 import { MY_REPORTS_PATH, report, settleFirst } from '../steps/report-steps.ts';
+import { button, dialog } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
-import { button, dialog, openSheet, type Row, type World } from './row.ts';
+import { openSheet, type Row, type World } from './row.ts';
 
 const INFO = '/account/queryUserInfo';
 

@@ -1,7 +1,10 @@
 /** A voucher at an outlet: opening it, its code, what the cashier does, and a refusal. */
+import { asId } from '../../../src/api/ids.ts';
 import { expect } from '@playwright/test';
 import type {
   CouponDetailData,
+  QrCodeId,
+  RedemptionId,
   ReportRefusedBody,
   UploadData,
 } from '../../../src/api/generated/types.ts';
@@ -11,13 +14,14 @@ import { png } from '../../support/photos.ts';
 import { nearbyStores } from '../../support/requests.ts';
 import { MENTENG } from '../fixtures.ts';
 import { answerCase } from '../steps/case-steps.ts';
+import { button, dialog } from '../find.ts';
 import { text } from '../texts.ts';
 import { couponPath } from '../steps/gift-steps.ts';
 import { type Bought, voucherOf } from '../steps/owning-steps.ts';
 import { UPLOAD } from '../steps/review-steps.ts';
 import { scanPicture, tableCode } from '../steps/table-steps.ts';
 import { detailOf } from '../steps/voucher-steps.ts';
-import { button, dialog, openSheet, type Row, type World } from './row.ts';
+import { openSheet, type Row, type World } from './row.ts';
 
 const routes = ['couponDetail'] as const;
 const MINUTE_MS = 60_000;
@@ -41,7 +45,7 @@ const openedOn =
     const one = await bought(world);
     const { couponId, storeId, member } = one;
     const caller = { token: member.accessToken };
-    const place = `Q${storeId.slice(1)}T3`;
+    const place = asId<QrCodeId>(`Q${storeId.slice(1)}T3`);
     const { code } = await scanOf(await openAt(world.sandbox, caller, couponId, place));
     if (typeof code !== 'string') throw new Error('an opened voucher has no code');
     await then(world, { ...one, code });
@@ -49,7 +53,7 @@ const openedOn =
   };
 
 /** The cashier has it in hands; its number there. */
-async function scanned({ sandbox }: World, { storeId, code }: Opened): Promise<string> {
+async function scanned({ sandbox }: World, { storeId, code }: Opened): Promise<RedemptionId> {
   const { redemption } = await playCashier(sandbox, { storeId, act: 'SCAN', code });
   return redemption.redemptionId;
 }

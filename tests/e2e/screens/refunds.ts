@@ -8,16 +8,11 @@ import {
   REFUND_DETAIL,
   refundLike,
   refundPath,
-  wishPath,
+  refundFormPath,
 } from '../steps/refund-steps.ts';
+import { button } from '../find.ts';
 import { text, wording } from '../texts.ts';
-import { button, hold, openSheet, type Row, type World } from './row.ts';
-
-const failures = [
-  ['failed', { kind: 'server_error' }, 'common.retry'],
-  ['busy', { kind: 'rate_limited' }, 'failure.busy'],
-  ['unanswered', { kind: 'reset' }, 'failure.offline'],
-] as const;
+import { asMember, failing, FAILURES, hold, openSheet, type Row, type World } from './row.ts';
 
 /** Sari's. */
 const refund =
@@ -27,9 +22,9 @@ const refund =
     return refundPath(refundId);
   };
 
-const wish = async ({ page, sandbox }: World): Promise<string> => {
+const refundForm = async ({ page, sandbox }: World): Promise<string> => {
   const { orderId } = await boughtBy(sandbox, await memberOn(page, sandbox));
-  return wishPath(orderId);
+  return refundFormPath(orderId);
 };
 
 const detail = (
@@ -52,11 +47,11 @@ const choose = (kind: string) => (world: World) =>
   world.page.getByRole('radio', { name: new RegExp(`^${wording(kind)}`) }).tap();
 
 export const refundRows: readonly Row[] = [
-  { name: 'refund-wish', routes: ['refundEdit'], path: wish, says: 'aftersale.amountTitle' },
+  { name: 'refund-wish', routes: ['refundEdit'], path: refundForm, says: 'aftersale.amountTitle' },
   {
     name: 'refund-wish-wrong',
     routes: ['refundEdit'],
-    path: wish,
+    path: refundForm,
     act: async (world) => {
       await choose('aftersale.ewallet')(world);
       await world.page.getByRole('button', { name: text('aftersale.submit') }).tap();
@@ -67,7 +62,7 @@ export const refundRows: readonly Row[] = [
   {
     name: 'refund-wish-bank',
     routes: ['refundEdit'],
-    path: wish,
+    path: refundForm,
     act: async (world) => {
       await choose('aftersale.bankAccount')(world);
       await openSheet(world.page, world.page.getByLabel(text('aftersale.bank'), { exact: true }));
@@ -81,7 +76,7 @@ export const refundRows: readonly Row[] = [
     path: async ({ page, sandbox }) => {
       const sari = await sariOn(page, sandbox);
       const { orderId } = await refundLike(sandbox, sari, requested);
-      return wishPath(orderId);
+      return refundFormPath(orderId);
     },
     says: 'aftersale.noneTitle',
   },
@@ -89,24 +84,18 @@ export const refundRows: readonly Row[] = [
   {
     name: 'refund-wish-absent',
     routes: ['refundEdit'],
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
-    path: wishPath('H999999'),
+    before: asMember,
+    path: refundFormPath('H999999'),
     says: 'order.toList',
   },
   {
     name: 'refund-wish-loading',
     routes: ['refundEdit'],
-    path: wish,
+    path: refundForm,
     before: hold(APPLY_REFUND),
     says: 'common.loading',
   },
-  ...failures.map(([how, fault, says]): Row => ({
-    name: `refund-wish-${how}`,
-    routes: ['refundEdit'],
-    path: wish,
-    before: ({ sandbox }) => sandbox.setFaults({ path: APPLY_REFUND, ...fault }),
-    says,
-  })),
+  ...failing(APPLY_REFUND, { name: 'refund-wish', routes: ['refundEdit'], path: refundForm }),
   detail('requested', requested, 'aftersale.headRequested'),
   detail('sent', ({ status }) => status === 'SENT', 'aftersale.headSent'),
   detail('done', ({ status }) => status === 'DONE', 'aftersale.headDone'),
@@ -128,18 +117,18 @@ export const refundRows: readonly Row[] = [
   {
     name: 'refund-absent',
     routes: ['refundDetail'],
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     path: refundPath('Z999999'),
     says: 'order.toList',
   },
   {
     name: 'refund-no-id',
     routes: ['refundDetail'],
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     says: 'aftersale.absentTitle',
   },
   detail('loading', requested, 'common.loading', { before: hold(REFUND_DETAIL) }),
-  ...failures.map(([how, fault, says]) =>
+  ...FAILURES.map(([how, fault, says]) =>
     detail(how, requested, says, {
       before: ({ sandbox }) => sandbox.setFaults({ path: REFUND_DETAIL, ...fault }),
     }),

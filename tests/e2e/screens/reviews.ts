@@ -14,8 +14,9 @@ import {
   words,
 } from '../steps/review-steps.ts';
 import { STORES } from '../steps/store-steps.ts';
+import { button, dialog } from '../find.ts';
 import { text } from '../texts.ts';
-import { button, dialog, hold, openSheet, type Row, scrollTo, type World } from './row.ts';
+import { hold, openSheet, type Row, scrollTo, type World } from './row.ts';
 
 const LIST = '/review/list';
 const STORE = 'S47';

@@ -1,8 +1,10 @@
 /** A row of the table of screens: one screen in one state, and how to reach it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RouteName } from '../../../src/paths.ts';
+import { type Member, memberOn } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import type { Size } from '../looks.ts';
+import { sariOn } from '../steps/order-steps.ts';
 import { text, type Locale } from '../texts.ts';
 
 export interface World {
@@ -45,6 +47,30 @@ export interface Row {
   use?: { permissions: string[] };
 }
 
+/** How the first call of a page fails, and the text that the page then shows. */
+export const FAILURES = [
+  ['failed', { kind: 'server_error' }, 'common.retry'],
+  ['busy', { kind: 'rate_limited' }, 'failure.busy'],
+  ['unanswered', { kind: 'reset' }, 'failure.offline'],
+] as const;
+
+/** The row once for each way in which this call fails; what differs after an error of the server. */
+export const failing = (
+  path: string,
+  row: Omit<Row, 'says'>,
+  afterError: Partial<Row> = {},
+): readonly Row[] =>
+  FAILURES.map(([how, fault, says]) => ({
+    ...row,
+    name: `${row.name}-${how}`,
+    before: async (world) => {
+      await row.before?.(world);
+      await world.sandbox.setFaults({ path, ...fault });
+    },
+    says,
+    ...(fault.kind === 'server_error' && afterError),
+  }));
+
 /** The element with this text or accessible name, in this language. */
 export function saying(page: Page, key: string, locale: Locale = 'id-ID'): Locator {
   const words = text(key, locale);
@@ -56,11 +82,9 @@ export function saying(page: Page, key: string, locale: Locale = 'id-ID'): Locat
     .first();
 }
 
-export const button = (within: Page | Locator, key: string): Locator =>
-  within.getByRole('button', { name: text(key) });
-
-export const dialog = (page: Page, key?: string): Locator =>
-  page.getByRole('dialog', key === undefined ? {} : { name: text(key) });
+/** Who the page is: a new member, or one of the seed's people. */
+export const asMember = ({ page, sandbox }: World): Promise<Member> => memberOn(page, sandbox);
+export const asSari = ({ page, sandbox }: World): Promise<Member> => sariOn(page, sandbox);
 
 /** Replies of these paths are held until the next reset. */
 export const hold =

@@ -1,8 +1,7 @@
 /** What used vouchers saved, and how it fails. */
-import { memberOn } from '../../support/members.ts';
 import { sariOn } from '../steps/order-steps.ts';
 import { text } from '../texts.ts';
-import { hold, type Row } from './row.ts';
+import { asMember, asSari, failing, hold, type Row } from './row.ts';
 
 const routes = ['savings'] as const;
 const SAVINGS = '/digital-food/savings/query';
@@ -12,13 +11,13 @@ export const savingsRows: readonly Row[] = [
   {
     name: 'savings',
     routes,
-    before: ({ page, sandbox }) => sariOn(page, sandbox),
+    before: asSari,
     says: 'savings.chart',
   },
   {
     name: 'savings-table',
     routes,
-    before: ({ page, sandbox }) => sariOn(page, sandbox),
+    before: asSari,
     act: ({ page }) => page.getByText(text('savings.table')).tap(),
     says: 'savings.month',
     opensWith: 'savings.chart',
@@ -26,7 +25,7 @@ export const savingsRows: readonly Row[] = [
   {
     name: 'savings-empty',
     routes,
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     says: 'savings.emptyTitle',
   },
   {
@@ -38,19 +37,9 @@ export const savingsRows: readonly Row[] = [
     },
     says: 'common.loading',
   },
-  ...(
-    [
-      ['failed', { kind: 'server_error' }, 'common.retry'],
-      ['busy', { kind: 'rate_limited' }, 'failure.busy'],
-      ['unanswered', { kind: 'reset' }, 'failure.offline'],
-    ] as const
-  ).map(([name, fault, says]): Row => ({
-    name: `savings-${name}`,
+  ...failing(SAVINGS, {
+    name: 'savings',
     routes,
-    before: async ({ page, sandbox }) => {
-      await sariOn(page, sandbox);
-      await sandbox.setFaults({ path: SAVINGS, ...fault });
-    },
-    says,
-  })),
+    before: asSari,
+  }),
 ];

@@ -7,8 +7,9 @@ import { nearbyStores } from '../../support/requests.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { keep } from '../steps/favourite-steps.ts';
 import { elapse, MENTENG } from '../fixtures.ts';
+import { button, dialog } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
-import { button, dialog, hold, openSheet, type Row, type World } from './row.ts';
+import { asMember, failing, hold, openSheet, type Row, type World } from './row.ts';
 
 const BRANDS = '/brand_pavilion/query_brand_pavilion_info';
 const KEPT = '/digital-food/interaction/favourite/store_list';
@@ -41,12 +42,6 @@ async function openPictures(page: Page, sandbox: Sandbox, urls?: readonly string
   await page.reload();
 }
 
-const failures = [
-  ['error', { kind: 'server_error' }, 'common.retry'],
-  ['busy', { kind: 'rate_limited' }, 'failure.busy'],
-  ['unanswered', { kind: 'reset' }, 'failure.offline'],
-] as const;
-
 async function keepThree({ page, sandbox }: World): Promise<void> {
   await keep(sandbox, await memberOn(page, sandbox), 3);
 }
@@ -76,17 +71,16 @@ export const shopRows: readonly Row[] = [
     before: ({ sandbox }) => sandbox.setFaults({ path: BRANDS, kind: 'empty' }),
     says: 'brands.emptyTitle',
   },
-  ...failures.map(([name, fault, says]): Row => ({
-    name: `brands-${name}`,
-    routes: ['brands'],
-    before: ({ sandbox }) => sandbox.setFaults({ path: BRANDS, ...fault }),
-    // The retry button counts down first.
-    ...(name === 'error' && {
+  ...failing(
+    BRANDS,
+    { name: 'brands', routes: ['brands'] },
+    {
+      name: 'brands-error',
+      // The retry button counts down first.
       opensWith: 'failure.retryIn',
-      act: ({ page, sandbox }: World) => elapse(page, sandbox, 10_000),
-    }),
-    says,
-  })),
+      act: ({ page, sandbox }) => elapse(page, sandbox, 10_000),
+    },
+  ),
   {
     name: 'share',
     routes: ['brands'],
@@ -153,7 +147,7 @@ export const shopRows: readonly Row[] = [
   {
     name: 'favourites-empty',
     routes: ['favoritesList'],
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     says: 'favourite.emptyTitle',
   },
   {
@@ -171,15 +165,11 @@ export const shopRows: readonly Row[] = [
     },
     says: 'common.loading',
   },
-  ...failures.map(([name, fault, says]): Row => ({
-    name: `favourites-${name}`,
-    routes: ['favoritesList'],
-    before: async (world) => {
-      await keepThree(world);
-      await world.sandbox.setFaults({ path: KEPT, ...fault });
-    },
-    says,
-  })),
+  ...failing(
+    KEPT,
+    { name: 'favourites', routes: ['favoritesList'], before: keepThree },
+    { name: 'favourites-error' },
+  ),
   {
     name: 'favourites-edit',
     routes: ['favoritesList'],

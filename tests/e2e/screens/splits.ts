@@ -3,8 +3,9 @@ import { keepLogin, type Member, memberOn, newMember } from '../../support/membe
 import { expect } from '@playwright/test';
 import { checkoutPath, orderButton, voucherOf } from '../steps/buying-steps.ts';
 import { payShare, SPLIT_VIEW, splitBy, splitPath } from '../steps/split-steps.ts';
+import { button, dialog } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
-import { button, dialog, hold, openSheet, type Row, type World } from './row.ts';
+import { asMember, FAILURES, hold, openSheet, type Row, type World } from './row.ts';
 
 const routes = ['groupCouponOrderDetail'] as const;
 
@@ -33,17 +34,11 @@ async function itemsPaidBy({ page, sandbox }: World) {
   return placed;
 }
 
-const failures = [
-  ['failed', { kind: 'server_error' }, 'common.retry'],
-  ['busy', { kind: 'rate_limited' }, 'failure.busy'],
-  ['unanswered', { kind: 'reset' }, 'failure.offline'],
-] as const;
-
 export const splitRows: readonly Row[] = [
   {
     name: 'checkout-split',
     routes: ['confirmOrder'],
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     path: async ({ sandbox }) => checkoutPath(await voucherOf(sandbox)),
     act: async ({ page }) => {
       await orderButton(page).isEnabled();
@@ -98,7 +93,7 @@ export const splitRows: readonly Row[] = [
   {
     name: 'checkout-split-item',
     routes: ['confirmOrder'],
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     path: async ({ sandbox }) => checkoutPath(await voucherOf(sandbox)),
     act: async ({ page }) => {
       await button(page, 'checkout.more').tap();
@@ -161,7 +156,7 @@ export const splitRows: readonly Row[] = [
   {
     name: 'split-absent',
     routes,
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     path: splitPath(`L${'0'.repeat(32)}`),
     says: 'order.toList',
   },
@@ -172,7 +167,7 @@ export const splitRows: readonly Row[] = [
     path: ownOn(() => Promise.resolve()),
     says: 'common.loading',
   },
-  ...failures.map(([name, fault, says]): Row => ({
+  ...FAILURES.map(([name, fault, says]): Row => ({
     name: `split-${name}`,
     routes,
     path: ownOn(({ sandbox }) => sandbox.setFaults({ path: SPLIT_VIEW, ...fault })),

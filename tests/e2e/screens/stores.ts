@@ -2,8 +2,9 @@
 import { expect } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { INFO_PATH, storePath, STORES } from '../steps/store-steps.ts';
+import { button } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
-import { button, hold, openSheet, type Row, scrollTo, type World } from './row.ts';
+import { hold, openSheet, type Row, scrollTo, type World } from './row.ts';
 
 const seenHint = ({ page }: World) =>
   page.addInitScript(() => localStorage.setItem('jajan.collectHintSeen', 'true'));

@@ -1,6 +1,5 @@
 /** The voucher's page, in every state of the voucher. */
 import { expect } from '@playwright/test';
-import { memberOn } from '../../support/members.ts';
 import {
   buyBar,
   DETAIL_PATH,
@@ -12,8 +11,9 @@ import {
   voucherPath,
   VOUCHERS,
 } from '../steps/voucher-steps.ts';
+import { button } from '../find.ts';
 import { text } from '../texts.ts';
-import { button, hold, openSheet, type Row, scrollTo, type World } from './row.ts';
+import { asMember, failing, hold, openSheet, type Row, scrollTo, type World } from './row.ts';
 
 const routes = ['groupCouponDetail'] as const;
 
@@ -21,8 +21,6 @@ const at =
   (storeId: string, place?: number, more?: string) =>
   async ({ sandbox }: World): Promise<string> =>
     voucherPath(await skuOf(sandbox, storeId, place), more);
-
-const asMember = ({ page, sandbox }: World) => memberOn(page, sandbox);
 
 const onBar =
   (key: string) =>
@@ -34,12 +32,6 @@ const refused = [
   ['sold-out', STATES.soldOut, 'voucher.soldOut'],
   ['limited', STATES.limited, 'voucher.limitReached'],
   ['invited', STATES.invited, 'voucher.notInvited'],
-] as const;
-
-const failures = [
-  ['error', { kind: 'server_error' }, 'voucher.loadFailed'],
-  ['busy', { kind: 'rate_limited' }, 'failure.busy'],
-  ['unanswered', { kind: 'reset' }, 'failure.offline'],
 ] as const;
 
 export const voucherRows: readonly Row[] = [
@@ -157,13 +149,11 @@ export const voucherRows: readonly Row[] = [
     act: ({ page }) => expect(page.locator('#snapshot')).toHaveCount(0),
     says: 'voucher.loading',
   },
-  ...failures.map(([name, fault, says]): Row => ({
-    name: `voucher-${name}`,
-    routes,
-    path: at(VOUCHERS.states),
-    before: ({ sandbox }) => sandbox.setFaults({ path: DETAIL_PATH, ...fault }),
-    says,
-  })),
+  ...failing(
+    DETAIL_PATH,
+    { name: 'voucher', routes, path: at(VOUCHERS.states) },
+    { name: 'voucher-error', says: 'voucher.loadFailed' },
+  ),
   {
     name: 'voucher-preview',
     routes: ['groupCouponDetailPreview'],

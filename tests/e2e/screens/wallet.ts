@@ -1,4 +1,5 @@
 /** What the user has: the tickets of each tab, and how the list fails. */
+import { asId } from '../../../src/api/ids.ts';
 import { expect } from '@playwright/test';
 import type { CouponState } from '../../../src/api/generated/types.ts';
 import { useClaimed } from '../../support/buying/outlets.ts';
@@ -13,17 +14,9 @@ import {
   tickets,
   walletOf,
 } from '../steps/wallet-steps.ts';
+import { button } from '../find.ts';
 import { text } from '../texts.ts';
-import { button, hold, openSheet, type Row, type World } from './row.ts';
-
-const failures = [
-  ['failed', { kind: 'server_error' }, 'common.retry'],
-  ['busy', { kind: 'rate_limited' }, 'failure.busy'],
-  ['unanswered', { kind: 'reset' }, 'failure.offline'],
-] as const;
-
-const asMember = ({ page, sandbox }: World) => memberOn(page, sandbox);
-const asSari = ({ page, sandbox }: World) => sariOn(page, sandbox);
+import { asMember, asSari, failing, hold, openSheet, type Row, type World } from './row.ts';
 
 const routes = ['myCouponList'] as const;
 
@@ -99,7 +92,7 @@ const couponRows: readonly Row[] = [
     path: async ({ page, sandbox }) => {
       const member = await memberOn(page, sandbox);
       const couponId = await claimedBy(sandbox, member);
-      await useClaimed(sandbox, { token: member.accessToken }, couponId, 100_000);
+      await useClaimed(sandbox, { token: member.accessToken }, asId(couponId), 100_000);
       return `/platform/couponDetail?id=${couponId}`;
     },
     says: 'redeem.review',
@@ -119,13 +112,7 @@ const couponRows: readonly Row[] = [
     path: boughtOn,
     says: 'common.loading',
   },
-  ...failures.map(([name, fault, says]): Row => ({
-    name: `coupon-${name}`,
-    routes: ofCoupon,
-    before: ({ sandbox }) => sandbox.setFaults({ path: COUPON_DETAIL, ...fault }),
-    path: boughtOn,
-    says,
-  })),
+  ...failing(COUPON_DETAIL, { name: 'coupon', routes: ofCoupon, path: boughtOn }),
 ];
 
 export const walletRows: readonly Row[] = [
@@ -158,7 +145,7 @@ export const walletRows: readonly Row[] = [
   {
     name: 'wallet-empty',
     routes,
-    before: ({ page, sandbox }) => memberOn(page, sandbox),
+    before: asMember,
     says: 'wallet.emptyUsable',
   },
   {
@@ -203,15 +190,7 @@ export const walletRows: readonly Row[] = [
     },
     says: 'common.loading',
   },
-  ...failures.map(([name, fault, says]): Row => ({
-    name: `wallet-${name}`,
-    routes,
-    before: async (world) => {
-      await asSari(world);
-      await world.sandbox.setFaults({ path: MY_COUPONS, ...fault });
-    },
-    says,
-  })),
+  ...failing(MY_COUPONS, { name: 'wallet', routes, before: asSari }),
   {
     name: 'wallet-kept',
     routes,

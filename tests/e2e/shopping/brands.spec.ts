@@ -1,5 +1,6 @@
 /** The brand pavilion in its five states, a brand, a brand day. Merchant 2, 4, 5, 8, 9. */
 import type { Page } from '@playwright/test';
+import * as codes from '../../../src/api/generated/codes.ts';
 import type {
   BrandDayPage,
   BrandHomepageData,
@@ -95,7 +96,7 @@ test('EMPTY shows its message', async ({ page, sandbox }) => {
 for (const { name, fault, title } of [
   {
     name: 'RATE_LIMIT by its code',
-    fault: { kind: 'business', field: '6410429' } as const,
+    fault: { kind: 'business', field: codes.BRANDS_BUSY } as const,
     title: 'failure.busy',
   },
   { name: 'ERROR without a reply', fault: { kind: 'reset' } as const, title: 'failure.offline' },
@@ -136,7 +137,7 @@ test('the first page is shown from the cache at once, whatever the network does'
 test('a page that fails to load says so and loads on a tap', async ({ page, sandbox }) => {
   await openBrands(page);
   // A business error: a transient one would be retried before the tap.
-  await sandbox.setFaults({ path: QUERY, kind: 'business', field: '9000422' });
+  await sandbox.setFaults({ path: QUERY, kind: 'business', field: codes.VALUE_INVALID });
   const failed = page.getByText(text('common.moreFailed'));
   await scrollUntil(page, () => failed.isVisible());
   const before = await cards(page).count();

@@ -13,9 +13,9 @@ import {
   type Voucher,
   voucherOf,
 } from '../steps/buying-steps.ts';
+import { button } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
 
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
 const CASHIER = /\/payPage\/cashier\?orderId=/;
 
 async function openCheckout(page: Page, sandbox: Sandbox, voucher?: Voucher): Promise<void> {

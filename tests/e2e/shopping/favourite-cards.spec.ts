@@ -3,10 +3,12 @@
  * 2, 4.
  */
 import type { Page } from '@playwright/test';
+import * as codes from '../../../src/api/generated/codes.ts';
 import { askForCode, codeField, lastCode, newPhone } from '../../support/login-steps.ts';
 import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
-import { button, hearts, keep, keptIds, rows, TAPS_APART_MS } from '../steps/favourite-steps.ts';
+import { button } from '../find.ts';
+import { hearts, keep, keptIds, rows, TAPS_APART_MS } from '../steps/favourite-steps.ts';
 import {
   elapse,
   expect,
@@ -104,7 +106,7 @@ test('a refusal flips no heart and shows a message', async ({ page, sandbox }) =
   await keep(sandbox, member, 1);
   await openSettled(page, sandbox);
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
-  await sandbox.setFaults({ path: CANCEL, kind: 'business', field: '6410201' });
+  await sandbox.setFaults({ path: CANCEL, kind: 'business', field: codes.FAVOURITES_FULL });
   await heart(page, 0).tap();
   await expectSaid(page, /Simulated/);
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');

@@ -1,9 +1,10 @@
 /** Favourites: the heart, the list, batch removal, and the login on the way. Merchant 2, 4, 7. */
 import type { Page } from '@playwright/test';
+import * as codes from '../../../src/api/generated/codes.ts';
 import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
+import { button } from '../find.ts';
 import {
-  button,
   hearts,
   keep,
   keptIds,
@@ -61,7 +62,7 @@ test('latest first; a tap on the heart removes one with a 2 s toast', async ({ p
     await sandbox.setFaults({
       path: '/digital-food/interaction/favourite/cancel',
       kind: 'business',
-      field: '6410201',
+      field: codes.FAVOURITES_FULL,
     });
     await elapse(page, sandbox, TAPS_APART_MS);
     await hearts(page).first().tap();

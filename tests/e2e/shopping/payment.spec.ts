@@ -20,6 +20,7 @@ import {
   successPath,
   voucherOf,
 } from '../steps/buying-steps.ts';
+import { button } from '../find.ts';
 import { text, textWithin } from '../texts.ts';
 
 /** Contract `qrCodeMinutes`, then the provider's time. */
@@ -28,7 +29,6 @@ const PROVIDER_MS = 120_000;
 const POLL_MS = 2000;
 
 const SUCCESS = /\/purchaseSuccessPage\?orderId=/;
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
 const qr = (page: Page) => page.getByRole('img', { name: text('payment.qrLabel') });
 
 async function ordered(page: Page, sandbox: Sandbox): Promise<{ member: Member; orderId: string }> {

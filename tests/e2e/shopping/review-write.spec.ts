@@ -1,4 +1,5 @@
 /** Writing reviews: permission, photos on a bad network, drafts, no duplicates. Merchant 4, 5, 8. */
+import { asId } from '../../../src/api/ids.ts';
 import type { Page } from '@playwright/test';
 import { visitAt } from '../../support/buying/visits.ts';
 import { keepLogin, newMember } from '../../support/members.ts';
@@ -90,7 +91,7 @@ test('whoever may not write is told why, with a way on', async ({ page, sandbox 
 
   const member = await newMember(sandbox);
   const { takesNoReviews } = STORES;
-  await visitAt(sandbox, member, takesNoReviews);
+  await visitAt(sandbox, member, asId(takesNoReviews));
   await keepLogin(page, member);
   await test.step('a member without a purchase', async () => {
     await open(page, editPath('S37'));
@@ -202,7 +203,7 @@ test('opening an own review without a change neither creates nor removes a draft
   await expect(words(page)).toHaveValue('Sudah begini');
 
   // A second visit allows a second review, which is unfinished while the first is edited.
-  await visitAt(sandbox, member, 'S47');
+  await visitAt(sandbox, member, asId('S47'));
   await open(page, editPath('S47'));
   await words(page).fill('Kunjungan kedua');
   await open(page, changing);

@@ -1,14 +1,15 @@
 /** The store page without a store, or before it is loaded: merchant 8, first rows. */
+import * as codes from '../../../src/api/generated/codes.ts';
 import { storedProblems } from '../../support/events.ts';
 import { expect, open, test, tryAgain } from '../fixtures.ts';
 import { INFO_PATH, openStore, storePath, STORES } from '../steps/store-steps.ts';
 import { text } from '../texts.ts';
 
 for (const [code, storeId, key] of [
-  ['3800021', STORES.expired, 'merchant.expiredView'],
-  ['6410092', STORES.unfindable, 'merchant.cannotBeFound'],
-  ['6410012', STORES.absent, 'merchant.storeNotExist'],
-  ['6410012', 'S8888888', 'merchant.storeNotExist'],
+  [codes.STORE_EXPIRED, STORES.expired, 'merchant.expiredView'],
+  [codes.STORE_UNFINDABLE, STORES.unfindable, 'merchant.cannotBeFound'],
+  [codes.STORE_ABSENT, STORES.absent, 'merchant.storeNotExist'],
+  [codes.STORE_ABSENT, 'S8888888', 'merchant.storeNotExist'],
 ] as const) {
   test(`${code} of ${storeId} shows its error page with a back button`, async ({ page }) => {
     await open(page, storePath(storeId));
@@ -25,7 +26,7 @@ test("another code shows the server's message; an address without a store says s
   page,
   sandbox,
 }) => {
-  await sandbox.setFaults({ path: INFO_PATH, kind: 'business', field: '9000422' });
+  await sandbox.setFaults({ path: INFO_PATH, kind: 'business', field: codes.VALUE_INVALID });
   await open(page, storePath(STORES.rich));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simulated by the sandbox.');
   await open(page, '/platform/merchant?storeId=%3Cscript%3E');

@@ -157,19 +157,26 @@ for (const [how, viewport] of [
     const tabs = page.getByRole('navigation', { name: text('merchant.sections') });
     const line = () => tabs.evaluate((element) => element.getBoundingClientRect().bottom);
     const seen = new Set<string>();
+    // No section is in view at the top of a page on its side: the first tab is lit, not the one of before.
+    await scroller(page).evaluate((at) => at.scrollTo(0, 0));
+    await expect(lit).toHaveText(wording('merchant.tabDiscount'));
     for (let top = 0; top <= max; top += 60) {
       await scroller(page).evaluate((at, to) => at.scrollTo(0, to), Math.min(top, max));
-      await twoFrames(page);
-      const words = await lit.textContent();
-      const key = Object.keys(SECTIONS).find((each) => wording(each) === words) ?? '';
-      seen.add(key);
       const below = await line();
       const inView = await Promise.all(
         Object.keys(SECTIONS).map((each) => region(each).evaluate(isBelowBars, below)),
       );
       const names = Object.keys(SECTIONS).filter((_, index) => inView[index]);
-      // The head and the card about trust have no tab.
-      expect(names.length === 0 || names.includes(key), `${top} of ${max}: ${words}`).toBe(true);
+      // React commits the lit tab after the frame of the scroll, on a busy machine some frames later.
+      const isLitInView = async () => {
+        const words = await lit.textContent();
+        const key = Object.keys(SECTIONS).find((each) => wording(each) === words) ?? '';
+        // The head and the card about trust have no tab.
+        if (names.length > 0 && !names.includes(key)) return words;
+        seen.add(key);
+        return true;
+      };
+      await expect.poll(isLitInView, `${top} of ${max}`).toBe(true);
     }
     expect([...seen]).toEqual(Object.keys(SECTIONS));
     await scroller(page).evaluate((at) => at.scrollTo(0, at.scrollHeight));

@@ -15,7 +15,6 @@ export const TAPS_APART_MS = 200;
 
 export const rows = (page: Page) =>
   page.getByRole('list', { name: text('platform.pageFavourites') }).locator(':scope > li');
-export const button = (page: Page, key: string) => page.getByRole('button', { name: text(key) });
 /** Hearts of cards; each has the store's name. */
 export const hearts = (page: Page) =>
   page.getByRole('button', { name: textWithin('favourite.keepStore') });

@@ -1,6 +1,7 @@
 /** What both walks of a bought voucher share, in Chromium and in the shell. */
+import { asId } from '../../../src/api/ids.ts';
 import type { Page } from '@playwright/test';
-import type { ProductDetailData } from '../../../src/api/generated/types.ts';
+import type { CouponId, ProductDetailData, StoreId } from '../../../src/api/generated/types.ts';
 import type { Member } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { expect } from '../fixtures.ts';
@@ -28,14 +29,19 @@ export async function threeOf(sandbox: Sandbox, member: Member): Promise<Owned> 
 }
 
 export interface Bought {
-  couponId: string;
+  couponId: CouponId;
   /** Its outlet. */
-  storeId: string;
+  storeId: StoreId;
 }
 
 /** A voucher that the member has bought and can open; without `skuId` one that everybody can use. */
 export async function voucherOf(sandbox: Sandbox, member: Member, skuId?: string): Promise<Bought> {
-  const { orderId } = await placedBy(sandbox, member, 1, skuId === undefined ? {} : { skuId });
+  const { orderId } = await placedBy(
+    sandbox,
+    member,
+    1,
+    skuId === undefined ? {} : { skuId: asId(skuId) },
+  );
   await payFor(sandbox, member, orderId);
   const [coupon] = await walletOf(sandbox, member, { states: ['not_delivery'] });
   if (typeof coupon?.couponId !== 'string') throw new Error('nothing was bought');

@@ -14,7 +14,8 @@ export const REFUND_SUBMIT = `${FOLDER}/apply_refund_submit`;
 export const refundPath = (refundId: string): string =>
   `${pathnames.refundDetail}?refundId=${refundId}`;
 
-export const wishPath = (orderId: string): string => `${pathnames.refundEdit}?orderId=${orderId}`;
+export const refundFormPath = (orderId: string): string =>
+  `${pathnames.refundEdit}?orderId=${orderId}`;
 
 async function detailsOf(sandbox: Sandbox, member: Member): Promise<OrderDetailData[]> {
   const caller = { token: member.accessToken };

@@ -1,4 +1,5 @@
 /** Locators and steps of the review screens. */
+import { asId } from '../../../src/api/ids.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Review, ReviewListData } from '../../../src/api/generated/types.ts';
 import { visitAt } from '../../support/buying/visits.ts';
@@ -30,7 +31,7 @@ export const editPath = (storeId: string) =>
 /** A new member with a visit to the store, who may review it. */
 export async function visitor(page: Page, sandbox: Sandbox, storeId: string): Promise<Member> {
   const member = await newMember(sandbox);
-  await visitAt(sandbox, member, storeId);
+  await visitAt(sandbox, member, asId(storeId));
   await keepLogin(page, member);
   return member;
 }

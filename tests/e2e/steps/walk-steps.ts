@@ -1,4 +1,5 @@
 /** The user journey that both walks share, in Chromium and in the shell. */
+import { asId } from '../../../src/api/ids.ts';
 import type { Browser, Page } from '@playwright/test';
 import { codesOf } from '../../support/buying/outlets.ts';
 import { anyTimeSku, BILL, openedAt } from '../../support/buying/visits.ts';
@@ -51,7 +52,7 @@ export async function visit(
   member: Pick<Member, 'accessToken'>,
   { storeId }: Store,
 ): Promise<void> {
-  const opened = await openedAt(sandbox, member, storeId);
+  const opened = await openedAt(sandbox, member, asId(storeId));
   const { short } = await codesOf(opened);
   await standAt(desk, sandbox, storeId);
   await takeCode(desk, short);

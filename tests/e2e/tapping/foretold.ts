@@ -1,4 +1,5 @@
 /** What may stand at the end of a tap although it is no success, and where the screen said so before. */
+import * as codes from '../../../src/api/generated/codes.ts';
 import { COMING } from '../screens/frame.ts';
 import { pathnames } from '../../../src/paths.ts';
 import { textWithin } from '../texts.ts';
@@ -19,7 +20,7 @@ const USED = ['voucher', 'gift', 'case', 'order', 'list'] as const;
 
 export const REFUSALS: readonly Foretold[] = [
   // The place of these tests is far from most outlets.
-  { end: '100000050', by: USES, of: USED },
+  { end: codes.OUTLET_TOO_FAR, by: USES, of: USED },
 ];
 
 export const BLOCKS: readonly Foretold[] = [

@@ -21,6 +21,8 @@ export interface Outcome {
   errors: readonly string[];
   /** What left the page: a file, a window, a number to dial. */
   handed: readonly string[];
+  /** The page said at once that it is at work. */
+  isBusied?: boolean;
   /** What is behind a tab may be empty. */
   isTab?: boolean;
 }
@@ -66,7 +68,7 @@ export function faultOf(outcome: Outcome, kind: Kind): string | undefined {
       return `warns “${alert}”`;
   }
   if (!before) return undefined;
-  const isDone = isChanged(before, after) || toasts.length > 0;
+  const isDone = isChanged(before, after) || toasts.length > 0 || outcome.isBusied === true;
   return isDone || isAsked(outcome.atOnce ?? calls) || handed.length > 0
     ? undefined
     : 'nothing happens';

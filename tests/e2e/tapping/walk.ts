@@ -265,18 +265,18 @@ export class Walk {
       .catch((error: unknown) => [`it cannot be tapped: ${String(error).split('\n')[0]}`]);
     // A number is dialled by the phone, which a browser on a desktop lacks.
     const dialled = /^(?:tel|mailto|sms|geo|whatsapp):/.test(href) ? [href] : [];
-    const isQuick = await this.#isQuick(before);
+    const quick = await this.#quick(before);
     const atOnce = await journal.quiet('/', QUIET_MS);
     let calls = atOnce;
     const isRefused = calls.some(({ code }) => typeof code === 'string');
-    const isSeen = isQuick || isRefused || dialled.length > 0;
+    const isSeen = quick !== undefined || isRefused || dialled.length > 0;
     const ended = await this.#ended(before, {
       isSeen,
       isAsked: isAsked(atOnce),
       isLeaving: leavesFor(control, before),
     });
     // What it has brought may ask for more.
-    if (!isQuick || calls.length > 0) calls = await journal.quiet('/', QUIET_MS);
+    if (quick !== 'changed' || calls.length > 0) calls = await journal.quiet('/', QUIET_MS);
     // A link only leads somewhere; what else calls something new may change what the next one meets.
     if (control.role === 'link') for (const { path } of calls) this.#reads.add(path);
     if (calls.some(({ path }) => !this.#reads.has(path))) {
@@ -288,17 +288,20 @@ export class Walk {
     const since = this.#since.all(dialled);
     errors.push(...since.errors);
     const isTab = control.role === 'tab';
-    return { ...since, before, after: ended, calls, atOnce, isTab, errors };
+    const isBusied = quick === 'busy';
+    return { ...since, before, after: ended, calls, atOnce, isBusied, isTab, errors };
   }
 
-  /** Whether the tap has done something at once. */
-  async #isQuick(before: Look): Promise<boolean> {
+  /** What the tap has done at once; undefined: nothing yet. */
+  async #quick(before: Look): Promise<'busy' | 'changed' | undefined> {
     for (let looks = 0; looks < QUICK; looks += 1) {
       // A document that is being left cannot be read any more.
       const now = await look(this.#world.page).catch(() => undefined);
-      if (!now || isChanged(before, now) || this.#since.isAny()) return true;
+      if (!now || isChanged(before, now) || this.#since.isAny()) return 'changed';
+      // What it asks for, such as the position, comes before its call, and may end as it was before.
+      if (now.isLoading && !before.isLoading) return 'busy';
     }
-    return false;
+    return undefined;
   }
 
   /** The page once something has come of the tap, and nothing loads any more; as it is when nothing comes. */

@@ -4,6 +4,7 @@
  * on both sides: the report arrives, and nothing is shown.
  */
 import type { Locator, Page } from '@playwright/test';
+import * as codes from '../../../src/api/generated/codes.ts';
 import { appChunk } from '../../support/app-chunk.ts';
 import { sandboxWithEdits } from '../../support/database.ts';
 import { grantUsage, storedEvents, storedProblems } from '../../support/events.ts';
@@ -50,7 +51,7 @@ test.describe('an error with a message shows a toast', () => {
   ] as const) {
     test(`${name} shows the server's message once`, async ({ page, sandbox }) => {
       // A 5xx: it is retried automatically.
-      await sandbox.setFaults({ path, kind: 'business', field: '9000500' });
+      await sandbox.setFaults({ path, kind: 'business', field: codes.INTERNAL });
       await open(page);
       await expectSaid(page, /^Simulated by the sandbox\.$/);
       const journal = await sandbox.journal();

@@ -1,5 +1,6 @@
 /** Faults of the server: the app reports them, keeps its data and recovers. */
 import type { Page } from '@playwright/test';
+import * as codes from '../../../src/api/generated/codes.ts';
 import type { Fault } from '../../../src/api/generated/types.ts';
 import { appChunk } from '../../support/app-chunk.ts';
 import { cardListPath, nearbyStores, storeListPath } from '../../support/requests.ts';
@@ -41,7 +42,7 @@ const CARD_FAULTS: readonly Struck[] = [
   { fault: { kind: 'reset' }, title: 'home.cardsErrorTitle' },
 ];
 /** A business error: only the user can decide to retry. */
-const REFUSAL = { kind: 'business', field: '9000422' } as const;
+const REFUSAL = { kind: 'business', field: codes.VALUE_INVALID } as const;
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: text(title) });
 const tiles = (page: Page) => page.getByRole('navigation', { name: text('home.categories') });
@@ -98,7 +99,7 @@ for (const { name, path, title, shown } of [
     const retry = page.getByRole('button', { name: text('common.retry') });
     const journal = await sandbox.journal();
     await retry.tap();
-    expect((await journal.next(path)).code).toBe('9000422');
+    expect((await journal.next(path)).code).toBe(codes.VALUE_INVALID);
     await expect(heading(page, title)).toBeVisible();
     await sandbox.setFaults();
     await retry.tap();
@@ -149,7 +150,11 @@ test('a slow server shows skeletons, then the page', async ({ page, sandbox }) =
 test('a failed next page offers a retry', async ({ page, sandbox }) => {
   await openHome(page);
   // A business error: a transient one would be retried before the tap.
-  await sandbox.setFaults({ path: storeListPath.distance, kind: 'business', field: '9000422' });
+  await sandbox.setFaults({
+    path: storeListPath.distance,
+    kind: 'business',
+    field: codes.VALUE_INVALID,
+  });
   await expect
     .poll(async () => {
       await page.getByRole('main').evaluate((element) => element.scrollBy(0, 1500));

@@ -1,26 +1,35 @@
 /** Orders for unit tests, as the server sends them. */
-import type { OrderDetailData, OrderSummary } from '../../../src/api/generated/types.ts';
+import { asId } from '../../../src/api/ids.ts';
+import type {
+  OrderDetailData,
+  OrderId,
+  OrderSummary,
+  PoiId,
+  ProductId,
+  SkuId,
+  StoreId,
+} from '../../../src/api/generated/types.ts';
 
 /** 26 November 2026, 11:00 in Jakarta. */
 const NOW_MS = 1_795_665_600_000;
 
 export function orderOf(changes: Partial<OrderSummary> = {}): OrderSummary {
   return {
-    orderId: 'H1',
+    orderId: asId<OrderId>('H1'),
     orderNo: '2611260000000018',
     createTime: NOW_MS,
     cancelTime: NOW_MS + 900_000,
     orderStatus: 'WAIT_PAY',
     payStatus: 'WAITING',
     item: {
-      skuId: 'K1',
-      productId: 'D1',
+      skuId: asId<SkuId>('K1'),
+      productId: asId<ProductId>('D1'),
       productName: { 'id-ID': 'Paket Geprek', 'en-US': 'Geprek set', 'zh-CN': '炸鸡套餐' },
       productType: 'GROUP_COUPON',
       imageUrl: '',
       backgroundColor: '#ffd233',
-      storeId: 'S1',
-      poiId: 'P1',
+      storeId: asId<StoreId>('S1'),
+      poiId: asId<PoiId>('P1'),
       storeName: 'Ayam Geprek Mas Danu',
       priceSource: 'NORMAL',
       originalPrice: 60_000,

@@ -1,8 +1,10 @@
 /** Vouchers at outlets: opened by their owners, scanned by the cashier that the sandbox plays. */
 import type {
   CouponDetailData,
+  CouponId,
   PlayCashierBody,
   PlayCashierData,
+  QrCodeId,
   RedeemOpenData,
 } from '../../../src/api/generated/types.ts';
 import { importSeed, type VoucherCodes, voucherCodes } from '../../../src/lib/voucher-code.ts';
@@ -14,8 +16,8 @@ type Caller = NonNullable<Parameters<Sandbox['call']>[2]>;
 export async function openAt(
   sandbox: Sandbox,
   owner: Caller,
-  couponId: string,
-  qrCodeId: string,
+  couponId: CouponId,
+  qrCodeId: QrCodeId,
 ): Promise<RedeemOpenData> {
   const body = { couponId, qrCodeId };
   return (await sandbox.call('/market/coupon/redeem_open', body, owner)) as RedeemOpenData;
@@ -40,7 +42,7 @@ export async function scanOf(opened: RedeemOpenData): Promise<PlayCashierBody> {
 export async function useClaimed(
   sandbox: Sandbox,
   owner: Caller,
-  couponId: string,
+  couponId: CouponId,
   billAmount: number,
 ): Promise<void> {
   const data = await sandbox.call('/market/coupon/detail', { couponId }, owner);

@@ -1,10 +1,16 @@
 /** Payments and their outcome, for unit tests. Until 900 s. */
-import type { Payment, PayResultData } from '../../../src/api/generated/types.ts';
+import { asId } from '../../../src/api/ids.ts';
+import type {
+  OrderId,
+  PayResultData,
+  Payment,
+  PaymentId,
+} from '../../../src/api/generated/types.ts';
 
 export function paymentOf(changes: Partial<Payment> = {}): Payment {
   return {
-    paymentId: 'Y1',
-    orderId: 'H1',
+    paymentId: asId<PaymentId>('Y1'),
+    orderId: asId<OrderId>('H1'),
     orderNo: '2611260000000017',
     method: 'QRIS',
     amount: 97_000,
@@ -17,7 +23,7 @@ export function paymentOf(changes: Partial<Payment> = {}): Payment {
 
 export function resultOf(changes: Partial<PayResultData> = {}): PayResultData {
   return {
-    orderId: 'H1',
+    orderId: asId<OrderId>('H1'),
     orderNo: '2611260000000017',
     orderStatus: 'WAIT_PAY',
     payStatus: 'WAITING',

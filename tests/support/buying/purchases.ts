@@ -1,8 +1,11 @@
 /** Orders that are placed and paid by signed calls. */
 import type {
+  CouponId,
   OrderDetailData,
+  OrderId,
   PlaceOrderData,
   SettlementData,
+  SkuId,
 } from '../../../src/api/generated/types.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Caller } from '../signing.ts';
@@ -10,18 +13,18 @@ import type { Caller } from '../signing.ts';
 const ORDER = '/digital-food/local_life/order';
 
 export interface Purchase {
-  orderId: string;
-  couponIds: string[];
+  orderId: OrderId;
+  couponIds: CouponId[];
 }
 
 /** Buys one voucher, without a red envelope. */
 export async function paidFor(
   sandbox: Sandbox,
   caller: Partial<Caller>,
-  skuId: string,
+  skuId: SkuId,
 ): Promise<Purchase> {
-  const wish = { skuId, quantity: 1, envelope: 'NONE' };
-  const settled = await sandbox.call(`${ORDER}/settlement`, wish, caller);
+  const choice = { skuId, quantity: 1, envelope: 'NONE' };
+  const settled = await sandbox.call(`${ORDER}/settlement`, choice, caller);
   const { item, payAmount } = settled as SettlementData;
   const { productId, storeId, quantity } = item;
   const body = { skuId, productId, storeId, quantity, payAmount };

@@ -3,6 +3,7 @@ import type {
   ApplyRefundSubmitBody,
   ApplyRefundSubmitData,
   HomepageCoupons,
+  SkuId,
 } from '../../../src/api/generated/types.ts';
 import type { Member } from '../members.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -29,7 +30,7 @@ export async function refundable(
 }
 
 /** One that everybody can buy. */
-async function anyTime(sandbox: Sandbox): Promise<string> {
+async function anyTime(sandbox: Sandbox): Promise<SkuId> {
   const lists = await Promise.all(
     STORES.map((storeId) => sandbox.call('/resource_pos/merchant_homepage/coupon', { storeId })),
   );
@@ -40,7 +41,7 @@ async function anyTime(sandbox: Sandbox): Promise<string> {
   return found.skuId;
 }
 
-function wishOf({ orderId, couponIds }: Refundable): ApplyRefundSubmitBody {
+function bodyOf({ orderId, couponIds }: Refundable): ApplyRefundSubmitBody {
   const destination = { kind: 'ORIGINAL' as const };
   return { orderId, couponIds, reason: 'OTHER', note: '', destination };
 }
@@ -49,7 +50,7 @@ function wishOf({ orderId, couponIds }: Refundable): ApplyRefundSubmitBody {
 export async function askedRefund(sandbox: Sandbox, order: Refundable): Promise<string> {
   const { refundId } = (await sandbox.call(
     `${AFTER_SALE}/apply_refund_submit`,
-    wishOf(order),
+    bodyOf(order),
     order.caller,
   )) as ApplyRefundSubmitData;
   return refundId;
@@ -72,7 +73,7 @@ export function refundBodies(sandbox: () => Sandbox, bought: () => Promise<Refun
   const asked = async () => ({ refundId: await askedRefund(sandbox(), await bought()) });
   return {
     applyRefund: async () => ({ orderId: (await bought()).orderId, couponIds: [] }),
-    applyRefundSubmit: async () => wishOf(await bought()),
+    applyRefundSubmit: async () => bodyOf(await bought()),
     refundDetail: asked,
     refundCancel: asked,
     refundResend: async () => ({

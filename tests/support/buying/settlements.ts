@@ -1,5 +1,14 @@
 /** Looks at an order, for unit tests of checkout. */
-import type { EnvelopeOption, SettlementData } from '../../../src/api/generated/types.ts';
+import { asId } from '../../../src/api/ids.ts';
+import type {
+  EnvelopeOption,
+  PoiId,
+  ProductId,
+  RedEnvelopeId,
+  SettlementData,
+  SkuId,
+  StoreId,
+} from '../../../src/api/generated/types.ts';
 
 export function settlementOf({
   quantity = 1,
@@ -15,14 +24,14 @@ export function settlementOf({
   const payAmount = totalAmount - discountAmount;
   return {
     item: {
-      skuId: 'K1',
-      productId: 'P1',
+      skuId: asId<SkuId>('K1'),
+      productId: asId<ProductId>('P1'),
       productName: { 'id-ID': 'Paket hemat' },
       productType: 2,
       imageUrl: '/img/a.webp',
       backgroundColor: '#ffffff',
-      storeId: 'S1',
-      poiId: 'I1',
+      storeId: asId<StoreId>('S1'),
+      poiId: asId<PoiId>('I1'),
       storeName: 'Warung Sari',
       priceSource: 'NORMAL',
       originalPrice: 60_000,
@@ -66,7 +75,7 @@ export function settlementOf({
 
 export function envelopeOf(changes: Partial<EnvelopeOption> = {}): EnvelopeOption {
   return {
-    redEnvelopeId: 'X1',
+    redEnvelopeId: asId<RedEnvelopeId>('X1'),
     discountAmount: 20_000,
     savedAmount: 20_000,
     useOrderAmountThreshold: 100_000,

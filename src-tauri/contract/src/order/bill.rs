@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::localised::Localised;
 
 /// How the outlet reckons. Assumption: the specs show no bill.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum BillMode {
     /// Everything is in the price: nothing is paid at the outlet.
@@ -19,7 +19,7 @@ pub enum BillMode {
 }
 
 /// Per mille, so that half per cents are exact.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BillRules {
     pub mode: BillMode,

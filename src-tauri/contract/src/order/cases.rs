@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::CaseNo;
+
 /// What a question is about. Assumption: the specs name a customer service and nothing of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -19,7 +21,7 @@ pub enum HelpTopic {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderCase {
-    pub case_no: String,
+    pub case_no: CaseNo,
     pub topic: HelpTopic,
     /// Milliseconds since the epoch.
     pub opened_time: u64,

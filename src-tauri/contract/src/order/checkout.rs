@@ -4,10 +4,11 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{OrderId, PoiId, ProductId, RedEnvelopeId, SessionId, SkuId, SplitId, StoreId};
 use crate::{
     coupon::{ProductType, RefundPromise},
     localised::Localised,
-    order::{bill::Bill, money::PayMethodOption, split_wish::SplitWish, states::OrderStatus},
+    order::{bill::Bill, money::PayMethodOption, split_choice::SplitChoice, states::OrderStatus},
     product::{PriceSource, PurchaseLimits},
     store_coupons::VoucherUsage,
 };
@@ -17,7 +18,7 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct H5ConfigBody {
     /// Empty: without the methods of an outlet.
-    pub sku_id: String,
+    pub sku_id: SkuId,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -52,14 +53,14 @@ pub enum EnvelopeChoice {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SettlementBody {
-    pub sku_id: String,
+    pub sku_id: SkuId,
     /// 1..=99; above what may be bought, the reply is for the most that may.
     pub quantity: u32,
     /// The flash item that the buyer came from.
-    pub detail_id: Option<String>,
+    pub detail_id: Option<SessionId>,
     pub envelope: EnvelopeChoice,
     /// With `GIVEN` only.
-    pub red_envelope_id: Option<String>,
+    pub red_envelope_id: Option<RedEnvelopeId>,
 }
 
 /// Refused with 100000010 sold out, 100000011 limit, 100000012 not eligible, 100000014 withdrawn,
@@ -79,7 +80,7 @@ pub struct SettlementData {
     pub discount_amount: u32,
     pub pay_amount: u32,
     /// The one that is taken; absent: none.
-    pub red_envelope_id: Option<String>,
+    pub red_envelope_id: Option<RedEnvelopeId>,
     /// The caller's, the best first.
     pub envelope_list: Vec<EnvelopeOption>,
     pub bill: Bill,
@@ -117,7 +118,7 @@ pub enum QuantityLimit {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EnvelopeOption {
-    pub red_envelope_id: String,
+    pub red_envelope_id: RedEnvelopeId,
     /// Its face value, rupiah.
     pub discount_amount: u32,
     /// What it would take off this order, rupiah; 0 when it does not fit.
@@ -149,17 +150,17 @@ pub enum EnvelopeFit {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderItem {
-    pub sku_id: String,
-    pub product_id: String,
+    pub sku_id: SkuId,
+    pub product_id: ProductId,
     pub product_name: Localised,
     pub product_type: ProductType,
     pub image_url: String,
     /// `#rrggbb`
     pub background_color: String,
-    pub store_id: String,
-    pub poi_id: String,
+    pub store_id: StoreId,
+    pub poi_id: PoiId,
     pub store_name: String,
-    pub detail_id: Option<String>,
+    pub detail_id: Option<SessionId>,
     pub price_source: PriceSource,
     /// Rupiah for one.
     pub original_price: u32,
@@ -178,17 +179,17 @@ pub struct OrderItem {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceOrderBody {
-    pub sku_id: String,
-    pub product_id: String,
-    pub store_id: String,
+    pub sku_id: SkuId,
+    pub product_id: ProductId,
+    pub store_id: StoreId,
     pub quantity: u32,
-    pub detail_id: Option<String>,
+    pub detail_id: Option<SessionId>,
     /// Absent: none.
-    pub red_envelope_id: Option<String>,
+    pub red_envelope_id: Option<RedEnvelopeId>,
     /// What the buyer was shown, rupiah.
     pub pay_amount: u32,
     /// Several pay; absent: the buyer alone.
-    pub split: Option<SplitWish>,
+    pub split: Option<SplitChoice>,
     /// From an earlier refusal with 100000017.
     pub queue_token: Option<String>,
 }
@@ -198,8 +199,8 @@ pub struct PlaceOrderBody {
 #[serde(rename_all = "camelCase")]
 pub struct PlaceOrderData {
     /// Of an order that several pay.
-    pub split_id: Option<String>,
-    pub order_id: String,
+    pub split_id: Option<SplitId>,
+    pub order_id: OrderId,
     pub order_no: String,
     /// Nothing to pay: it is paid already.
     pub order_status: OrderStatus,

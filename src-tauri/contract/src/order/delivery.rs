@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use crate::{
     localised::Localised,
     order::gift::{GivenEnvelope, TokenState},
+    store_page::ShareInfo,
 };
 
 /// Assumption: the specs name the page, not its call.
@@ -25,6 +26,8 @@ pub struct OperationalDeliveryData {
     pub server_time: u64,
     /// In the order of the campaign.
     pub offer_list: Vec<DeliveryOffer>,
+    /// Of the campaign as an activity. Merchant 3 "Share info".
+    pub share_info: ShareInfo,
 }
 
 /// One red envelope of a campaign, for this caller.

@@ -6,6 +6,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::coupon::AssetCard;
+use crate::ids::{OrderId, RedEnvelopeId};
 
 /// Buying 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -23,7 +24,7 @@ pub enum EnvelopeState {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RedEnvelope {
-    pub red_envelope_id: String,
+    pub red_envelope_id: RedEnvelopeId,
     pub state: EnvelopeState,
     /// Its face value, rupiah.
     pub discount_amount: u32,
@@ -37,7 +38,7 @@ pub struct RedEnvelope {
     /// How many vouchers it is for; 0: all.
     pub product_count: u32,
     /// The order that holds or has used it.
-    pub order_id: Option<String>,
+    pub order_id: Option<OrderId>,
 }
 
 /// What becomes of the red envelope that paid a part of an order. Buying 7.
@@ -67,7 +68,7 @@ pub struct EnvelopeBack {
 #[serde(rename_all = "camelCase")]
 pub struct ProductListBody {
     /// Another's answers as one that is not there: 100000070.
-    pub red_envelope_id: String,
+    pub red_envelope_id: RedEnvelopeId,
     /// Degrees; without them the popular stores come first.
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{CouponId, GiftId, PoiId, RedEnvelopeId};
 use crate::{localised::Localised, store_coupons::VoucherUsage};
 
 /// Buying 2 "G".
@@ -25,8 +26,8 @@ pub enum GiftStatus {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Gift {
-    pub gift_id: String,
-    pub coupon_id: String,
+    pub gift_id: GiftId,
+    pub coupon_id: CouponId,
     pub status: GiftStatus,
     pub giver_name: String,
     /// Absent: nobody has claimed it.
@@ -47,7 +48,7 @@ pub struct Gift {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GiftCreateBody {
-    pub coupon_id: String,
+    pub coupon_id: CouponId,
     /// At most 200 characters, plain text.
     pub note: String,
 }
@@ -65,11 +66,11 @@ pub struct GiftCreateData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GiftBody {
-    pub gift_id: String,
+    pub gift_id: GiftId,
 }
 
 /// Looks at what a link, a typed code or an id leads to, and changes nothing. One of the three.
-/// Refused with 100000070 when there is none; after five wrong ones in a minute HTTP 429.
+/// Refused with 100000070 when there is none; after five wrong ones in a minute 100000073.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -125,7 +126,7 @@ pub struct TokenViewData {
 pub struct GivenVoucher {
     pub product_name: Localised,
     pub store_name: String,
-    pub poi_id: String,
+    pub poi_id: PoiId,
     pub image_url: String,
     /// `#rrggbb`
     pub background_color: String,
@@ -149,12 +150,12 @@ pub struct GivenEnvelope {
     pub usable_until: Option<u64>,
     pub app_only: bool,
     /// With `MINE`.
-    pub red_envelope_id: Option<String>,
+    pub red_envelope_id: Option<RedEnvelopeId>,
 }
 
 /// Claims what a link or a typed code gives: one of the two. A repeat by the same user gets the same
 /// again. Refused with 100000070 (none, or it ended), 71 (claimed), 72 (own), 16 (app only); after
-/// five wrong codes in a minute HTTP 429.
+/// five wrong codes in a minute 100000073.
 #[skip_serializing_none]
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -168,8 +169,8 @@ pub struct ReceiveByTokenBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReceiveByTokenData {
-    pub coupon_id: Option<String>,
-    pub red_envelope_id: Option<String>,
+    pub coupon_id: Option<CouponId>,
+    pub red_envelope_id: Option<RedEnvelopeId>,
 }
 
 /// Plays operations, who give red envelopes by code and link. An existing code is changed.

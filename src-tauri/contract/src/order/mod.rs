@@ -18,7 +18,7 @@ pub mod redeem;
 pub mod refund;
 pub mod savings;
 pub mod split;
-pub mod split_wish;
+pub mod split_choice;
 pub mod states;
 pub mod voucher_code;
 pub mod wallet;

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::RefundId;
+
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
 )]
@@ -58,7 +60,7 @@ pub enum RefundStatus {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MoneyReturn {
-    pub refund_id: String,
+    pub refund_id: RefundId,
     /// Rupiah that came, all of which return.
     pub amount: u32,
     /// With `WRONG_AMOUNT`: rupiah that were asked for.

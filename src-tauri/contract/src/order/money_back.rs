@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::OrderId;
 use crate::order::{
     money::PayMethod,
     refund::{RefundDestination, RefundTarget},
@@ -15,7 +16,7 @@ use crate::order::{
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RefundDestinationSetBody {
-    pub order_id: String,
+    pub order_id: OrderId,
     pub destination: RefundDestination,
 }
 
@@ -37,7 +38,7 @@ pub enum MoneyWay {
 #[serde(rename_all = "camelCase")]
 pub struct MoneyBack {
     /// What `refund_destination_set` takes.
-    pub order_id: String,
+    pub order_id: OrderId,
     pub way: MoneyWay,
     /// How it was paid; absent: nothing was.
     pub method: Option<PayMethod>,

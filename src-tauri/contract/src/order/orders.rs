@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{CouponId, OrderId, PoiId, RefundId, SplitId, StoreId, VisitId};
 use crate::order::{
     bill::Bill,
     cases::{HelpTopic, OrderCase},
@@ -14,7 +15,7 @@ use crate::order::{
     pay::Payment,
     refund::{Refund, RefundBlock},
     split::PaidSplit,
-    split_wish::SplitProgress,
+    split_choice::SplitProgress,
     states::{CloseReason, CouponState, OrderStatus, PayStatus},
     wallet::CouponFrozen,
 };
@@ -62,7 +63,7 @@ pub struct OrderListData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderSummary {
-    pub order_id: String,
+    pub order_id: OrderId,
     pub order_no: String,
     /// Milliseconds since the epoch.
     pub create_time: u64,
@@ -77,7 +78,7 @@ pub struct OrderSummary {
     /// Something happened to it that its buyer has not opened yet.
     pub is_unread: bool,
     /// Several pay it: what `split_view` takes.
-    pub split_id: Option<String>,
+    pub split_id: Option<SplitId>,
     /// With `split_id`.
     pub split_progress: Option<SplitProgress>,
     /// Its store's page still opens, and its voucher is still sold.
@@ -117,7 +118,7 @@ pub enum OrderHold {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UsableVoucher {
-    pub coupon_id: String,
+    pub coupon_id: CouponId,
     /// Its place in the order's `couponList`, from 1.
     pub number: u32,
 }
@@ -127,16 +128,16 @@ pub struct UsableVoucher {
 #[serde(rename_all = "camelCase")]
 pub struct OrderVisit {
     /// `O` and a number: what a review names as its `orderId`.
-    pub visit_id: String,
-    pub store_id: String,
-    pub poi_id: String,
+    pub visit_id: VisitId,
+    pub store_id: StoreId,
+    pub poi_id: PoiId,
     pub store_name: String,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderDetailBody {
-    pub order_id: String,
+    pub order_id: OrderId,
 }
 
 #[skip_serializing_none]
@@ -174,7 +175,7 @@ pub struct OrderDetailData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderCoupon {
-    pub coupon_id: String,
+    pub coupon_id: CouponId,
     pub state: CouponState,
     /// Rupiah, of its share of what was paid.
     pub paid_amount: u32,
@@ -192,7 +193,7 @@ pub struct OrderCoupon {
     /// `gift_create` would take it now.
     pub can_give: bool,
     /// The newest refund of it that was not cancelled; other payers' parts are in it.
-    pub refund_id: Option<String>,
+    pub refund_id: Option<RefundId>,
     /// Absent: `apply_refund` would take it now.
     pub refund_blocked_by: Option<RefundBlock>,
 }
@@ -231,7 +232,7 @@ pub struct OrderStep {
     pub amount: Option<u32>,
     pub reference: Option<String>,
     /// With a refund's steps.
-    pub refund_id: Option<String>,
+    pub refund_id: Option<RefundId>,
 }
 
 /// Opens a case, or adds a message to the caller's open one of the same topic: of an order by its buyer,
@@ -243,8 +244,8 @@ pub struct OrderStep {
 #[serde(rename_all = "camelCase")]
 pub struct OpenCaseBody {
     /// Not needed with `couponId`.
-    pub order_id: Option<String>,
-    pub coupon_id: Option<String>,
+    pub order_id: Option<OrderId>,
+    pub coupon_id: Option<CouponId>,
     pub topic: HelpTopic,
     /// At most 300 characters; line breaks stay.
     pub note: String,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::CouponId;
 use crate::{
     order::{partner_code::PartnerCode, wallet::WalletCoupon},
     product::VoucherKind,
@@ -51,5 +52,5 @@ pub struct PartnerCoupon {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerCodeOpenBody {
-    pub coupon_id: String,
+    pub coupon_id: CouponId,
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{CaseNo, OrderId, PaymentId, ShareId};
 use crate::order::{
     cases::OrderCase,
     money::{MoneyReturn, PayMethod},
@@ -17,8 +18,8 @@ use crate::order::{
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayBody {
-    pub order_id: Option<String>,
-    pub share_id: Option<String>,
+    pub order_id: Option<OrderId>,
+    pub share_id: Option<ShareId>,
     pub method: PayMethod,
 }
 
@@ -35,10 +36,10 @@ pub struct PayData {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Payment {
-    pub payment_id: String,
-    pub order_id: String,
+    pub payment_id: PaymentId,
+    pub order_id: OrderId,
     /// What it pays of the order; absent: all.
-    pub share_id: Option<String>,
+    pub share_id: Option<ShareId>,
     pub order_no: String,
     pub method: PayMethod,
     /// Rupiah.
@@ -81,15 +82,15 @@ pub enum PayFailure {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayResultBody {
-    pub order_id: Option<String>,
-    pub share_id: Option<String>,
+    pub order_id: Option<OrderId>,
+    pub share_id: Option<ShareId>,
 }
 
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayResultData {
-    pub order_id: String,
+    pub order_id: OrderId,
     pub order_no: String,
     pub order_status: OrderStatus,
     pub pay_status: PayStatus,
@@ -109,7 +110,7 @@ pub struct PayResultData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MoneyCheckBody {
-    pub order_id: String,
+    pub order_id: OrderId,
     /// At most 40 characters.
     pub reference: Option<String>,
     /// Milliseconds since the epoch; within ten minutes of the payment.
@@ -137,7 +138,7 @@ pub struct MoneyCheckData {
     /// With `RETURNING`.
     pub money_return: Option<MoneyReturn>,
     /// With `NOT_YET`.
-    pub case_no: Option<String>,
+    pub case_no: Option<CaseNo>,
     /// `YYYY-MM-DD`; with `NOT_YET` the seventh working day.
     pub answer_date: Option<String>,
     /// With `NOT_YET`: what was given is written in it, as `open_case` writes (100000065).

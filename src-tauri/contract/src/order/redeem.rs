@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{CaseNo, CouponId, PoiId, QrCodeId, RedemptionId, StoreId};
 use crate::{
     localised::Localised,
     order::cases::{CaseAnswer, CaseMessage},
@@ -60,12 +61,12 @@ pub enum RejectReason {
 #[serde(rename_all = "camelCase")]
 pub struct Redemption {
     /// `J` and a number, `JB` of a claimed coupon, which its store's scan opens.
-    pub redemption_id: String,
-    pub coupon_id: String,
+    pub redemption_id: RedemptionId,
+    pub coupon_id: CouponId,
     pub status: RedemptionStatus,
     /// The outlet: where it was opened, then where it was scanned.
-    pub store_id: String,
-    pub poi_id: String,
+    pub store_id: StoreId,
+    pub poi_id: PoiId,
     pub store_name: String,
     /// Absent: not scanned yet.
     pub via: Option<RedeemVia>,
@@ -100,14 +101,14 @@ pub struct Redemption {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RedeemOpenBody {
-    pub coupon_id: String,
+    pub coupon_id: CouponId,
     /// Degrees.
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,
     /// Metres around the position; beyond 2,000 it counts as 2,000.
     pub accuracy: Option<f64>,
     /// Of a QR code on a table of the outlet; takes the place of a position.
-    pub qr_code_id: Option<String>,
+    pub qr_code_id: Option<QrCodeId>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -139,7 +140,7 @@ pub enum RefusedChoice {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReportRefusedBody {
-    pub coupon_id: String,
+    pub coupon_id: CouponId,
     /// Addresses of pictures that the caller uploaded, at most 6 of a case.
     pub photo_list: Vec<String>,
     /// At most 300 characters, added to what was written before (100000065). Empty: nothing is added.
@@ -161,7 +162,7 @@ pub struct ReportRefusedData {
 #[serde(rename_all = "camelCase")]
 pub struct OutletCase {
     /// `N` and a number.
-    pub case_no: String,
+    pub case_no: CaseNo,
     pub store_name: String,
     /// Milliseconds since the epoch.
     pub open_time: u64,
@@ -295,10 +296,10 @@ pub enum CashierAct {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayCashierBody {
-    pub store_id: String,
+    pub store_id: StoreId,
     pub act: CashierAct,
     pub code: Option<String>,
-    pub redemption_id: Option<String>,
+    pub redemption_id: Option<RedemptionId>,
     /// With `CONFIRM`: rupiah of the food that the voucher may pay for.
     pub bill_amount: Option<u32>,
     /// With `CONFIRM`: rupiah of the food that it may not.

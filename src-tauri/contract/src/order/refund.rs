@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{CaseNo, CouponId, OrderId, RefundId};
 use crate::{
     coupon::RefundPromise,
     localised::Localised,
@@ -182,16 +183,16 @@ pub struct RefundReasonDetail {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApplyRefundBody {
-    pub order_id: String,
+    pub order_id: OrderId,
     /// At most 100. Empty: all that can be refunded; with none the reply says why of each.
-    pub coupon_ids: Vec<String>,
+    pub coupon_ids: Vec<CouponId>,
 }
 
 #[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApplyRefundData {
-    pub order_id: String,
+    pub order_id: OrderId,
     pub order_no: String,
     pub item: OrderItem,
     pub promise: RefundPromise,
@@ -221,7 +222,7 @@ pub struct ApplyRefundData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RefundCoupon {
-    pub coupon_id: String,
+    pub coupon_id: CouponId,
     pub state: CouponState,
     /// Rupiah: `salePrice` is `discountShare` and `paidAmount`.
     pub sale_price: u32,
@@ -250,9 +251,9 @@ pub struct RefundShare {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApplyRefundSubmitBody {
-    pub order_id: String,
+    pub order_id: OrderId,
     /// 1 to 100.
-    pub coupon_ids: Vec<String>,
+    pub coupon_ids: Vec<CouponId>,
     /// Of `refund_reasons`.
     pub reason: String,
     pub detail: Option<String>,
@@ -264,14 +265,14 @@ pub struct ApplyRefundSubmitBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApplyRefundSubmitData {
-    pub refund_id: String,
+    pub refund_id: RefundId,
 }
 
 /// Refused with 100000064 when there is none for the caller to see.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RefundBody {
-    pub refund_id: String,
+    pub refund_id: RefundId,
 }
 
 /// Sends money again that failed, or that waits for its destination. Refused with 100000061 while it
@@ -279,7 +280,7 @@ pub struct RefundBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RefundResendBody {
-    pub refund_id: String,
+    pub refund_id: RefundId,
     pub destination: RefundDestination,
 }
 
@@ -287,9 +288,9 @@ pub struct RefundResendBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Refund {
-    pub refund_id: String,
-    pub order_id: String,
-    pub coupon_id_list: Vec<String>,
+    pub refund_id: RefundId,
+    pub order_id: OrderId,
+    pub coupon_id_list: Vec<CouponId>,
     /// Rupiah that go to this payer.
     pub amount: u32,
     /// Rupiah of the vouchers that a red envelope paid.
@@ -337,7 +338,7 @@ pub struct RefundDetailData {
     /// With `canResend`; else empty.
     pub destination_list: Vec<RefundOption>,
     /// It is late: the case that opened itself, and the working day by which it is answered.
-    pub case_no: Option<String>,
+    pub case_no: Option<CaseNo>,
     pub answer_date: Option<String>,
     /// WhatsApp number of customer service, digits without plus.
     pub service_whatsapp: String,
@@ -385,7 +386,7 @@ pub enum RefundDeskAct {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayRefundBody {
-    pub refund_id: String,
+    pub refund_id: RefundId,
     pub act: RefundDeskAct,
     /// With `FAIL`; absent: `PROVIDER_DOWN`.
     pub failure_reason: Option<RefundFailure>,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::CouponId;
 use crate::localised::Localised;
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -38,7 +39,7 @@ pub struct SavingsMonth {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SavingsLine {
-    pub coupon_id: String,
+    pub coupon_id: CouponId,
     /// `YYYY-MM`
     pub month: String,
     pub name: Localised,

@@ -4,13 +4,14 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{CouponId, OrderId, ShareId, SplitId};
 use crate::order::{
     checkout::OrderItem,
     money::{MoneyReturn, PayMethodOption},
     money_back::MoneyBack,
     pay::Payment,
     refund::Refund,
-    split_wish::SplitMode,
+    split_choice::SplitMode,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -41,7 +42,7 @@ pub enum ShareStatus {
 #[serde(rename_all = "camelCase")]
 pub struct SplitViewBody {
     /// `L` and 128 random bits as hex: who has it may look and pay.
-    pub split_id: String,
+    pub split_id: SplitId,
 }
 
 /// For every member who has the link. Refused with 100000070: no such split. No phone numbers.
@@ -49,12 +50,12 @@ pub struct SplitViewBody {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SplitViewData {
-    pub split_id: String,
+    pub split_id: SplitId,
     pub mode: SplitMode,
     pub status: SplitStatus,
     pub is_owner: bool,
     /// The owner's only.
-    pub order_id: Option<String>,
+    pub order_id: Option<OrderId>,
     pub item: OrderItem,
     /// Rupiah of all shares.
     pub pay_amount: u32,
@@ -79,7 +80,7 @@ pub struct SplitViewData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PaidSplit {
-    pub split_id: String,
+    pub split_id: SplitId,
     pub item: OrderItem,
     pub status: SplitStatus,
     /// Rupiah of the shares that the caller paid.
@@ -94,7 +95,7 @@ pub struct PaidSplit {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SplitShare {
-    pub share_id: String,
+    pub share_id: ShareId,
     pub name: String,
     /// Rupiah.
     pub amount: u32,
@@ -106,7 +107,7 @@ pub struct SplitShare {
     /// Milliseconds since the epoch.
     pub paid_time: Option<u64>,
     /// The caller's vouchers, once all is paid.
-    pub coupon_id_list: Vec<String>,
+    pub coupon_id_list: Vec<CouponId>,
     /// The newest that the caller began.
     pub payment: Option<Payment>,
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{CaseNo, CouponId, OrderId, PoiId, RefundId, SplitId, StoreId, VisitId};
 use crate::{
     coupon::RefundPromise,
     localised::Localised,
@@ -99,16 +100,16 @@ pub struct MyCouponsData {
 #[serde(rename_all = "camelCase")]
 pub struct WalletCoupon {
     /// `W`: bought, `WB`: claimed from a batch; absent: an order.
-    pub coupon_id: Option<String>,
+    pub coupon_id: Option<CouponId>,
     /// Absent: it was claimed, or somebody else paid for it.
-    pub order_id: Option<String>,
+    pub order_id: Option<OrderId>,
     pub state: CouponState,
     pub name: Localised,
     pub image_url: String,
     /// `#rrggbb` shown while the picture loads.
     pub background_color: String,
-    pub store_id: String,
-    pub poi_id: String,
+    pub store_id: StoreId,
+    pub poi_id: PoiId,
     pub store_name: String,
     /// Kilometres to the metre, as on the lists.
     pub distance: Option<f64>,
@@ -128,7 +129,7 @@ pub struct WalletCoupon {
     /// With `wait_pay`: until when it can be paid.
     pub cancel_time: Option<u64>,
     /// Of an order that several pay, while it is unpaid or when it is another's: what `split_view` takes.
-    pub split_id: Option<String>,
+    pub split_id: Option<SplitId>,
     /// The newest gift of it, when the caller gave or received it: `WAITING` keeps it from being
     /// redeemed and refunded, `CLAIMED` says whom it is from.
     pub gift: Option<Gift>,
@@ -144,7 +145,7 @@ pub struct WalletCoupon {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CouponMoney {
-    pub refund_id: String,
+    pub refund_id: RefundId,
     /// Rupiah of the whole refund.
     pub amount: u32,
     pub status: RefundStatus,
@@ -159,7 +160,7 @@ pub struct CouponMoney {
 #[serde(rename_all = "camelCase")]
 pub struct CouponFrozen {
     /// `N` and a number.
-    pub case_no: String,
+    pub case_no: CaseNo,
     /// Milliseconds since the epoch; then it is a refund. Absent: a refund was asked for, and somebody
     /// else decides.
     pub choose_until: Option<u64>,
@@ -171,7 +172,7 @@ pub struct CouponFrozen {
 #[serde(rename_all = "camelCase")]
 pub struct CouponDetailBody {
     /// `W` or `WB` and a number. Another's answers as one that is not there: 100000058.
-    pub coupon_id: String,
+    pub coupon_id: CouponId,
     /// Degrees; without them there is no distance.
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,
@@ -205,7 +206,7 @@ pub struct CouponDetailData {
     pub case_list: Vec<OrderCase>,
     /// Of its confirmed use: what `saveReview` takes as `orderId`. Absent: reviewed, or that store takes
     /// no reviews.
-    pub review_visit_id: Option<String>,
+    pub review_visit_id: Option<VisitId>,
     /// Whose code redeems it.
     pub voucher_kind: VoucherKind,
     /// Of a partner; absent: not asked for yet, or ours.
@@ -229,12 +230,12 @@ pub struct BoughtTerms {
     pub discount_share: u32,
     /// The newest refund that was not cancelled, and why it cannot be refunded now (absent: it can).
     /// Neither is told to somebody who was given it.
-    pub refund_id: Option<String>,
+    pub refund_id: Option<RefundId>,
     pub refund_blocked_by: Option<RefundBlock>,
     /// To whom bought it: what happens to its money when it expires unused. Absent: nothing returns.
     pub money_back: Option<MoneyBack>,
     /// Other vouchers of the order that the caller has and can use now.
-    pub more_list: Vec<String>,
+    pub more_list: Vec<CouponId>,
 }
 
 /// The stores that take a voucher of the caller's, on sale or not. Assumption: home 7 names the call.
@@ -243,7 +244,7 @@ pub struct BoughtTerms {
 #[serde(rename_all = "camelCase")]
 pub struct CouponStoreListBody {
     /// Another's answers as one that is not there: 100000058.
-    pub coupon_id: String,
+    pub coupon_id: CouponId,
     /// Degrees; without them the voucher's own store is first, then the popular ones.
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::ids::StoreId;
 use crate::stores::StoreEntry;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -16,14 +17,14 @@ pub enum BusinessType {
 #[serde(rename_all = "camelCase")]
 pub struct FavouriteListBody {
     /// Store ids, 1..=100.
-    pub business_id_list: Vec<String>,
+    pub business_id_list: Vec<StoreId>,
     pub business_type: BusinessType,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CancelFavouriteBody {
-    pub business_id: String,
+    pub business_id: StoreId,
     pub business_type: BusinessType,
 }
 
@@ -63,5 +64,5 @@ pub struct FavouriteIdsBody {}
 #[serde(rename_all = "camelCase")]
 pub struct FavouriteIdsData {
     /// All of the user's, latest first.
-    pub business_id_list: Vec<String>,
+    pub business_id_list: Vec<StoreId>,
 }

@@ -4,6 +4,8 @@ pub mod favourites;
 pub mod filters;
 pub mod flash_sale;
 pub mod halal;
+pub mod malls;
+pub mod ranks;
 pub mod store_coupons;
 pub mod store_page;
 pub mod stores;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{BatchId, ProductId, SessionId, SkuId, StoreId};
 use crate::{
     coupon::{Coupon, PriceInfo, ProductType, PromotionInfo, RefundPromise},
     localised::Localised,
@@ -14,7 +15,7 @@ use crate::{
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QueryMerchantCouponBody {
-    pub store_id: String,
+    pub store_id: StoreId,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -32,8 +33,8 @@ pub struct HomepageCoupons {
 #[serde(rename_all = "camelCase")]
 pub struct ProductCard {
     /// Absent: the parameter error is shown and nothing opens.
-    pub sku_id: Option<String>,
-    pub product_id: String,
+    pub sku_id: Option<SkuId>,
+    pub product_id: ProductId,
     pub product_name: Localised,
     pub logo_url: String,
     pub product_type: ProductType,
@@ -51,7 +52,7 @@ pub struct ProductCard {
     pub original_price: u32,
     pub price_info: PriceInfo,
     pub coupon: Coupon,
-    pub detail_id: Option<String>,
+    pub detail_id: Option<SessionId>,
     pub promotion_info: Option<PromotionInfo>,
     pub refund: RefundPromise,
     pub usage: VoucherUsage,
@@ -83,7 +84,7 @@ pub struct VoucherUsage {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CouponBatch {
-    pub batch_id: String,
+    pub batch_id: BatchId,
     pub coupon: BatchCoupon,
     /// Rupiah off the bill.
     pub discount_amount: u32,
@@ -119,7 +120,7 @@ pub enum BatchStatus {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReceiveCouponBody {
-    pub coupon_batch_id: String,
+    pub coupon_batch_id: BatchId,
     pub coupon_template_ids: Vec<String>,
     pub activity_id: String,
 }

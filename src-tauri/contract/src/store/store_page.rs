@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{MallId, PoiId, ProductId, QrCodeId, SkuId, StoreId};
 use crate::{
     halal::HalalCertificate,
     localised::Localised,
@@ -17,9 +18,9 @@ use crate::{
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QueryHomepageStoreInfoBody {
-    pub store_id: Option<String>,
-    pub qr_code_id: Option<String>,
-    pub poi_id: Option<String>,
+    pub store_id: Option<StoreId>,
+    pub qr_code_id: Option<QrCodeId>,
+    pub poi_id: Option<PoiId>,
     pub source_type: SourceType,
     /// Degrees; without them there is no distance. Assumption: the specs show none.
     pub latitude: Option<f64>,
@@ -38,9 +39,9 @@ pub enum SourceType {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoreInfo {
-    pub store_id: String,
+    pub store_id: StoreId,
     pub merchant_id: String,
-    pub poi_id: String,
+    pub poi_id: PoiId,
     pub store_name: String,
     pub store_type: String,
     /// Of the user who asks; false for visitors.
@@ -107,11 +108,11 @@ pub struct ShareInfo {
     /// Address on the image host.
     pub share_img_url: Localised,
     #[serde(rename = "mall_id")]
-    pub mall_id: Option<String>,
+    pub mall_id: Option<MallId>,
     #[serde(rename = "product_id")]
-    pub product_id: Option<String>,
+    pub product_id: Option<ProductId>,
     #[serde(rename = "store_id")]
-    pub store_id: Option<String>,
+    pub store_id: Option<StoreId>,
     #[serde(rename = "activity_id")]
     pub activity_id: Option<String>,
 }
@@ -155,7 +156,7 @@ pub struct MenuDish {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MallInfo {
-    pub mall_id: String,
+    pub mall_id: MallId,
     pub mall_name: String,
     pub floor_list: Vec<MallFloor>,
     pub location_remark: Localised,
@@ -249,7 +250,7 @@ pub struct StoreChannel {
     /// 1 delivery, 2 pick-up, 3 dine-in.
     pub order_food_type: u8,
     /// Absent: offered, but cannot be ordered here now (merchant 5).
-    pub qr_code_id: Option<String>,
+    pub qr_code_id: Option<QrCodeId>,
 }
 
 /// What is wrong with a store's data (B14). Assumption.
@@ -271,12 +272,12 @@ pub enum WrongData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReportStoreBody {
-    pub store_id: String,
+    pub store_id: StoreId,
     pub wrong: WrongData,
     /// At most 300 characters.
     pub note: String,
     /// With `VOUCHER`, from a voucher's own page: which one.
-    pub sku_id: Option<String>,
+    pub sku_id: Option<SkuId>,
 }
 
 /// Outcome of a report. Assumption.
@@ -305,8 +306,8 @@ pub struct MyReportsData {
 #[serde(rename_all = "camelCase")]
 pub struct MyReport {
     pub report_id: String,
-    pub store_id: String,
-    pub poi_id: String,
+    pub store_id: StoreId,
+    pub poi_id: PoiId,
     pub store_name: String,
     pub wrong: WrongData,
     pub status: ReportStatus,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
+use crate::ids::{PoiId, RankId, StoreId};
 use crate::{
     coupon::AssetCard,
     filters::{FilterOption, Scene, SelectedFilter},
@@ -65,8 +66,8 @@ pub struct StoreListData {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoreEntry {
-    pub poi_id: String,
-    pub store_id: String,
+    pub poi_id: PoiId,
+    pub store_id: StoreId,
     /// Kilometres from the asked position.
     pub distance: f64,
     /// Assumption: opaque; given back with what comes of opening the store (`reportExt`).
@@ -89,7 +90,11 @@ pub struct StoreEntry {
     pub halal_certificate: Option<HalalCertificate>,
     pub business_state: BusinessState,
     pub rank_info: Option<RankInfo>,
+    /// On a ranking: vouchers that the store had sold when it was counted.
+    pub sold_count: Option<u32>,
     pub mall_name: Option<String>,
+    /// On the list of a mall only: the floor that it is on.
+    pub mall_floor_name: Option<String>,
     /// At most 3.
     pub asset_list: Vec<AssetCard>,
 }
@@ -113,7 +118,7 @@ pub struct BusinessState {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RankInfo {
-    pub rank_id: String,
+    pub rank_id: RankId,
     pub rank_name: Localised,
     /// From 1.
     pub rank_sort: u32,

@@ -33,8 +33,8 @@ pub static PARENTS: [Parent; 5] = [
         on_home: true,
         rank_name: [
             "Terlaris: masakan Indonesia",
-            "Most loved Indonesian",
-            "印尼美食热门榜",
+            "Best sellers: Indonesian",
+            "印尼美食热销榜",
         ],
     },
     Parent {
@@ -44,8 +44,8 @@ pub static PARENTS: [Parent; 5] = [
         on_home: true,
         rank_name: [
             "Terlaris: kopi & minuman",
-            "Most loved drinks",
-            "咖啡饮品热门榜",
+            "Best sellers: drinks",
+            "咖啡饮品热销榜",
         ],
     },
     Parent {
@@ -55,8 +55,8 @@ pub static PARENTS: [Parent; 5] = [
         on_home: true,
         rank_name: [
             "Terlaris: roti & manis",
-            "Most loved sweets",
-            "烘焙甜品热门榜",
+            "Best sellers: sweets",
+            "烘焙甜品热销榜",
         ],
     },
     Parent {
@@ -66,8 +66,8 @@ pub static PARENTS: [Parent; 5] = [
         on_home: true,
         rank_name: [
             "Terlaris: masakan dunia",
-            "Most loved world food",
-            "环球美食热门榜",
+            "Best sellers: world food",
+            "环球美食热销榜",
         ],
     },
     Parent {
@@ -77,8 +77,8 @@ pub static PARENTS: [Parent; 5] = [
         on_home: false,
         rank_name: [
             "Terlaris: prasmanan",
-            "Most loved buffets",
-            "自助宴席热门榜",
+            "Best sellers: buffets",
+            "自助宴席热销榜",
         ],
     },
 ];

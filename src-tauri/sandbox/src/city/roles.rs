@@ -3,12 +3,14 @@
 //! Invariant: the average a head, the sets and the contents of a set read one table, so that they
 //! cannot disagree.
 
+use std::sync::LazyLock;
+
 use crate::city::menu::{COURSES, Dish};
 
 /// Dish id (its place in the catalogue), dish, price in rupiah.
 pub type MenuItem = (i64, &'static Dish, i64);
 
-/// What somebody orders it as.
+/// As what a dish is ordered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     /// A meal by itself: a bowl of noodles, a rice dish, a burger.
@@ -19,7 +21,7 @@ pub enum Role {
     Shared,
     /// Beside any main dish of its kitchen.
     Side,
-    /// Beside rice alone: nobody eats raw greens with noodles.
+    /// Beside rice only: raw greens do not go with noodles.
     RiceSide,
     /// Never sold in a set.
     Relish,
@@ -69,11 +71,17 @@ pub fn role(name_id: &str) -> Role {
     }
 }
 
+/// By the place in the catalogue, so that seeding compares no names.
+static ROLES: LazyLock<Vec<Role>> = LazyLock::new(|| {
+    let dishes = COURSES.iter().flat_map(|course| course.dishes);
+    dishes.map(|dish| role(dish.name_id)).collect()
+});
+
 pub fn role_of(item: &MenuItem) -> Role {
-    role(item.1.name_id)
+    ROLES[item.0 as usize - 1]
 }
 
-/// Of a course that many kitchens share, and not what this one is known for.
+/// Whether it is of a course that many kitchens share, and not what this one is known for.
 pub fn is_common((dish_id, ..): &MenuItem) -> bool {
     *dish_id <= (COURSES[0].dishes.len() + COURSES[1].dishes.len()) as i64
 }

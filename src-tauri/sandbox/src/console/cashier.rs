@@ -8,6 +8,7 @@ use axum::{
     extract::Request,
     response::{IntoResponse, Redirect, Response},
 };
+use jajan_contract::ids::{CouponId, RedemptionId};
 use jajan_contract::{
     localised::Locale,
     order::redeem::{
@@ -28,7 +29,7 @@ use crate::console::layout::{
 use crate::edge::address::address;
 use crate::edge::{body, form};
 use crate::error::Error;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::memory::bodies::Sender;
 use crate::pictures::qr_text;
 use crate::routes::vouchers::cashier::{decide, scan};
@@ -84,7 +85,7 @@ pub async fn photo(app: App, request: Request) -> Response {
     reply(&app, &store, done).await
 }
 
-async fn reply(app: &App, store: &str, done: Result<String, Problem>) -> Response {
+async fn reply(app: &App, store: &str, done: Result<RedemptionId, Problem>) -> Response {
     match done {
         Ok(id) => Redirect::to(&format!("{PATH}?store={store}#{id}")).into_response(),
         Err(why) => respond(app, store, Some(&why)).await,
@@ -96,7 +97,7 @@ async fn of_photo(
     store: &str,
     headers: &axum::http::HeaderMap,
     body: Bytes,
-) -> Result<String, Problem> {
+) -> Result<RedemptionId, Problem> {
     let store_id = outlet(store)?;
     let (_, file) = form::read(headers, body)
         .await
@@ -109,19 +110,19 @@ async fn of_photo(
     scanned(app, store_id, &text).await
 }
 
-fn outlet(store: &str) -> Result<i64, Problem> {
-    let store_id = ids::store_number(store);
+fn outlet(store: &str) -> Result<row::Store, Problem> {
+    let store_id = ids::typed(ids::store_number, store);
     store_id.ok_or_else(|| "store: S and a number.".into())
 }
 
-async fn scanned(app: &App, store_id: i64, code: &str) -> Result<String, Problem> {
+async fn scanned(app: &App, store_id: row::Store, code: &str) -> Result<RedemptionId, Problem> {
     let ticket = scan(app, None, store_id, code).await.map_err(words)?;
     Ok(ticket.redemption.redemption_id)
 }
 
 /// `do` is `scan` with `code`; with `redemption` it is `confirm` with `bill` and `excluded`, `reject`
 /// with `reason`, or `undo`. Gives the id of the redemption.
-async fn act(app: &App, fields: &Fields) -> Result<String, Problem> {
+async fn act(app: &App, fields: &Fields) -> Result<RedemptionId, Problem> {
     let store_id = outlet(fields.text("store"))?;
     let decision = match fields.get("do") {
         Some("scan") => return scanned(app, store_id, fields.text("code")).await,
@@ -137,7 +138,7 @@ async fn act(app: &App, fields: &Fields) -> Result<String, Problem> {
         Some("undo") => Decision::Undo,
         _ => return Err("do: scan, confirm, reject or undo.".into()),
     };
-    let id = fields.text("redemption").to_owned();
+    let id = RedemptionId::new(fields.text("redemption"));
     let decided = decide(app, store_id, &id, decision).await;
     decided.map(|_| id).map_err(words)
 }
@@ -159,12 +160,12 @@ async fn page(app: &App, store: &str, problem: Option<&Problem>) -> Result<Marku
     app.database.settle_orders(app.clock.now_ms()).await?;
     let all = app.database.newest_redemptions(SHOWN).await?;
     let cases = app.database.newest_refusals(SHOWN).await?;
-    let is_here = |ticket: &&PlayCashierData| ticket.redemption.store_id == store;
+    let is_here = |ticket: &&PlayCashierData| ticket.redemption.store_id == *store;
     let here: Vec<_> = all.rows.iter().filter(is_here).collect();
     let mut outlets: Vec<_> = all.rows.iter().map(|each| &each.redemption).collect();
     outlets.sort_by(|one, other| one.store_id.cmp(&other.store_id));
     outlets.dedup_by(|one, other| one.store_id == other.store_id);
-    let store_id = ids::store_number(store);
+    let store_id = ids::typed(ids::store_number, store);
     let has_outlet = store_id.is_some();
     let name = match store_id {
         Some(store_id) => app.database.store_name(store_id).await?,
@@ -324,7 +325,7 @@ fn form_of(store: &str, redemption: &str, content: Markup) -> Markup {
     }
 }
 
-fn case((coupon_id, case): &(String, OutletCase)) -> Markup {
+fn case((coupon_id, case): &(CouponId, OutletCase)) -> Markup {
     html! {
         p { strong { (case.case_no) } " " (coupon_id) " at " (case.store_name) }
         (thread(&case.message_list))

@@ -4,7 +4,7 @@ use std::{str::FromStr, time::Duration};
 
 use axum::{body, extract::Request};
 
-use crate::store::StoreError;
+use crate::store::{Stop, StoreError};
 use crate::typed;
 
 /// Ten times the largest form.
@@ -28,6 +28,19 @@ impl From<StoreError> for Problem {
         }
         tracing::error!(%error, "a form of the console failed");
         Self("The database did not take it; the log says why.".to_owned())
+    }
+}
+
+/// Each reason has its words beside its form.
+impl<R> From<Stop<R>> for Problem
+where
+    Self: From<R>,
+{
+    fn from(stop: Stop<R>) -> Self {
+        match stop {
+            Stop::Refused(why) => why.into(),
+            Stop::Failed(error) => error.into(),
+        }
     }
 }
 

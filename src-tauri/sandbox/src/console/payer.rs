@@ -57,7 +57,7 @@ pub async fn change(app: App, request: Request) -> Response {
 /// `do` is one of [`ACTS`], `notice` of [`FATES`]; `amount` in rupiah, empty as asked for.
 async fn act(app: &App, request: Request) -> Result<(), Problem> {
     let fields = Fields::read(request).await?;
-    let payment_id = ids::payment_number(fields.text("payment"));
+    let payment_id = ids::typed(ids::payment_number, fields.text("payment"));
     let chosen = Play {
         payment_id: payment_id.ok_or("payment: Y and a number.")?,
         act: meaning(&ACTS, fields.text("do")).ok_or("do: what does the payer do?")?,

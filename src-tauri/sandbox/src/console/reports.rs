@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{articles, button, meaning, store};
-use crate::ids;
+use crate::ids::{self, row};
 use crate::secrets;
 use crate::state::App;
 use crate::store::StoreError;
@@ -52,7 +52,7 @@ fn one(report: &KeptReport) -> Markup {
 /// `reportId` and `verdict`.
 pub async fn settle(app: &App, fields: &Fields) -> Result<(), Problem> {
     let report_id = fields.text("reportId").parse();
-    let report_id = report_id.map_err(|_| "reportId: which?")?;
+    let report_id = row::Report(report_id.map_err(|_| "reportId: which?")?);
     let verdict = meaning(&VERDICTS, fields.text("verdict"));
     let verdict = verdict.ok_or("verdict: corrected, withdrawn or confirmed.")?;
     let (database, now_ms) = (&app.database, app.clock.now_ms());

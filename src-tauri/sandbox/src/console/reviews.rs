@@ -25,7 +25,8 @@ pub async fn change(app: &App, fields: &Fields) -> Result<(), Problem> {
     if fields.get("do") == Some("settle") {
         return reports::settle(app, fields).await;
     }
-    let review_id = ids::review_number(fields.text("reviewId")).ok_or("reviewId: which?")?;
+    let review_id =
+        ids::typed(ids::review_number, fields.text("reviewId")).ok_or("reviewId: which?")?;
     let database = &app.database;
     let now_ms = app.clock.now_ms();
     let known = database.moderated(review_id).await?;

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::console::form::{Fields, Problem};
 use crate::console::layout::{options, store};
-use crate::ids;
+use crate::ids::{self, row};
 use crate::state::App;
 use crate::store::StoreError;
 
@@ -18,7 +18,7 @@ const STATES: [(&str, &str); 4] = [
 ];
 
 pub async fn content(app: &App) -> Result<Markup, StoreError> {
-    let first = app.database.store_name(1).await?;
+    let first = app.database.store_name(row::Store(1)).await?;
     Ok(html! {
         ul.faults {
             (line("S1", first.as_deref(), "200 photos, a batch for each outcome of a claim"))
@@ -53,7 +53,8 @@ fn line(id: &str, name: Option<&str>, about: &str) -> Markup {
 }
 
 pub async fn change(app: &App, fields: &Fields) -> Result<(), Problem> {
-    let store_id = ids::store_number(fields.text("storeId")).ok_or("storeId: S and a number.")?;
+    let store_id =
+        ids::typed(ids::store_number, fields.text("storeId")).ok_or("storeId: S and a number.")?;
     let state = fields.text("state");
     if !STATES.iter().any(|(known, _)| *known == state) {
         return Err("state: open, expired, unfindable or absent.".into());

@@ -66,7 +66,7 @@ fn row(user: &User) -> Markup {
 
 /// `do` is `freeze` with `reason`, `thaw`, `access`, `refresh` or `session`.
 pub async fn change(app: &App, fields: &Fields) -> Result<(), Problem> {
-    let user_id = ids::user_number(fields.text("userId")).ok_or("userId: whose?")?;
+    let user_id = ids::typed(ids::user_number, fields.text("userId")).ok_or("userId: whose?")?;
     let user = app.database.user(user_id).await?;
     let user = user.ok_or("userId: nobody has it.")?;
     let what = match fields.get("do") {

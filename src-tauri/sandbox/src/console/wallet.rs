@@ -20,7 +20,7 @@ const NO_PAYMENT: &str = "Pembayaran ini tidak ditemukan.";
 
 /// `payment` is as the address has it.
 pub async fn show(app: &App, payment: &str, problem: Option<&Problem>) -> Response {
-    let found = match ids::payment_number(payment) {
+    let found = match ids::typed(ids::payment_number, payment) {
         Some(payment_id) => app.database.desk_of(payment_id).await,
         None => Ok(None),
     };
@@ -49,7 +49,7 @@ pub async fn act(app: App, request: Request) -> Response {
 
 async fn decide(app: &App, payment: &str, what: &str) -> Result<(), Problem> {
     let chosen = Play {
-        payment_id: ids::payment_number(payment).ok_or(NO_PAYMENT)?,
+        payment_id: ids::typed(ids::payment_number, payment).ok_or(NO_PAYMENT)?,
         act: match what {
             "pay" => PayerAct::Pay,
             "decline" => PayerAct::Decline,

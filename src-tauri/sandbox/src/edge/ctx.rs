@@ -1,5 +1,6 @@
 use std::ops::Deref;
 
+use crate::city::details::prices;
 use crate::error::{Account, Error};
 use crate::state::App;
 use crate::store::Viewer;
@@ -38,6 +39,7 @@ impl Ctx {
         Viewer {
             user_id: self.user.map(|user| user.user_id),
             now_ms: self.now_ms,
+            past: prices::before,
         }
     }
 

@@ -39,9 +39,9 @@ pub fn signed_key(map: &HeaderMap) -> &str {
     value.and_then(|key| key.to_str().ok()).unwrap_or_default()
 }
 
-/// What a body asks for. A place in a queue says how long its caller has waited: a retry that carries
-/// one asks for the same thing.
-pub fn wish_hash<B: Serialize>(body: &B) -> Result<Hash, Error> {
+/// Equal for two bodies that ask for the same thing. `queueToken` is left out: it says how long the caller
+/// has waited, and a retry may carry one that the first try did not have.
+pub fn request_hash<B: Serialize>(body: &B) -> Result<Hash, Error> {
     let mut value = serde_json::to_value(body).map_err(Error::internal)?;
     if let Some(fields) = value.as_object_mut() {
         fields.remove("queueToken");
@@ -68,7 +68,7 @@ where
     // With the key in it, which is kept nowhere: the reply opens with it.
     let whose = format!("{}\n{}\n{user_id:?}\n{}", C::PATH, ctx.device_id, ctx.key);
     let id = chance::hash(&whose);
-    let body_hash = wish_hash(&body)?;
+    let body_hash = request_hash(&body)?;
     let (app, now_ms) = (ctx.app.clone(), ctx.now_ms);
     let place = app.calls.running.enter(id);
     // A task of its own: it goes on when the caller's connection breaks.

@@ -38,10 +38,18 @@ refusals! { Business:
         "Kode undangan ini tidak bisa dipakai. Periksa lagi, ya."
         "This invite code cannot be used. Please check it."
         "该邀请码无法使用，请核对。",
+    MallAbsent = OK MALL_ABSENT:
+        "Mal ini tidak ditemukan."
+        "This mall cannot be found."
+        "找不到该商场。",
     NicknameInvalid = OK NICKNAME_INVALID:
         "Nama panggilan harus 1 sampai 20 karakter, tanpa karakter khusus yang tak terlihat."
         "A nickname has 1 to 20 characters, none of them invisible."
         "昵称需为 1 至 20 个字符，且不能包含不可见字符。",
+    RankAbsent = OK RANK_ABSENT:
+        "Peringkat ini tidak ditemukan."
+        "This ranking cannot be found."
+        "找不到该榜单。",
     ReviewAbsent = OK REVIEW_ABSENT:
         "Ulasan ini sudah tidak ada."
         "This review is no longer there."

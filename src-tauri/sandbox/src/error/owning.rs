@@ -97,6 +97,10 @@ refusals! { Owning:
         "Ini hadiah darimu sendiri."
         "This gift is from you."
         "这是你自己送出的礼物。",
+    TokenTriesSpent = TOO_MANY_REQUESTS TOKEN_TRIES_SPENT:
+        "Terlalu banyak kode yang salah. Tunggu sebentar, lalu coba lagi."
+        "Too many wrong codes. Wait a moment, then try again."
+        "错误次数过多，请稍等片刻再试。",
     VoucherCodeStale = OK VOUCHER_CODE_STALE:
         "Kode ini sudah lewat. Minta kode yang sekarang tampil."
         "This code is over. Ask for the one that is shown now."

@@ -5,6 +5,7 @@
 //! free: the cap of connections bounds them, and ordinary calls go on, without this lock, while uploads
 //! fill all of it.
 
+use crate::ids::row;
 use std::{collections::HashMap, sync::Arc};
 
 use parking_lot::Mutex;
@@ -26,7 +27,7 @@ const DRAINS: usize = 256;
 #[derive(Debug, Clone, Default)]
 pub struct Sender {
     pub address: Option<String>,
-    pub account: Option<i64>,
+    pub account: Option<row::User>,
 }
 
 /// Why a body is not taken.
@@ -47,7 +48,7 @@ pub struct Bodies {
 struct Held {
     whole: usize,
     by_address: HashMap<String, usize>,
-    by_account: HashMap<i64, usize>,
+    by_account: HashMap<row::User, usize>,
 }
 
 impl Default for Bodies {
@@ -166,7 +167,7 @@ mod tests {
     fn from(address: &str, account: i64) -> Sender {
         Sender {
             address: Some(address.to_owned()),
-            account: Some(account),
+            account: Some(row::User(account)),
         }
     }
 

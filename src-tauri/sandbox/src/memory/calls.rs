@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use crate::chance::Hash;
+use crate::ids::row;
 use crate::memory::running::Running;
 use crate::memory::sealed::Sealed;
 use crate::memory::shares::Shares;
@@ -23,7 +24,7 @@ pub const MAX_VISITORS_REPLIES: usize = 10_000;
 /// Whose call it is.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Caller {
-    User(i64),
+    User(row::User),
     /// A visitor there; none: at this machine.
     Address(Option<String>),
 }
@@ -35,7 +36,7 @@ pub struct SeenCalls {
     pub request_ids: Shares<Caller, String, ()>,
     /// Of keyed calls, by key, device, user and path. `edge/once.rs`
     pub running: Running,
-    members: Shares<i64, Hash, Arc<Done>>,
+    members: Shares<row::User, Hash, Arc<Done>>,
     visitors: Recent<Hash, Arc<Done>>,
 }
 
@@ -47,14 +48,14 @@ pub struct Done {
 }
 
 impl SeenCalls {
-    pub fn done(&self, user_id: Option<i64>, key: &Hash, now_ms: u64) -> Option<Arc<Done>> {
+    pub fn done(&self, user_id: Option<row::User>, key: &Hash, now_ms: u64) -> Option<Arc<Done>> {
         match user_id {
             Some(user_id) => self.members.get(&user_id, key, now_ms),
             None => self.visitors.get(key, now_ms),
         }
     }
 
-    pub fn keep(&self, user_id: Option<i64>, key: Hash, done: Done, now_ms: u64) {
+    pub fn keep(&self, user_id: Option<row::User>, key: Hash, done: Done, now_ms: u64) {
         let done = Arc::new(done);
         match user_id {
             Some(user_id) => _ = self.members.put_new(user_id, key, done, now_ms),

@@ -3,17 +3,18 @@
 use parking_lot::Mutex;
 
 use crate::geo::Position;
+use crate::ids::row;
 
 #[derive(Debug, Clone)]
 pub struct Outlet {
-    pub store_id: i64,
+    pub store_id: row::Store,
     pub at: Position,
 }
 
 #[derive(Default)]
 pub struct Played {
     outlet: Mutex<Option<Outlet>>,
-    followed: Mutex<Option<i64>>,
+    followed: Mutex<Option<row::User>>,
 }
 
 impl Played {
@@ -23,7 +24,7 @@ impl Played {
         *self.outlet.lock() = outlet;
     }
 
-    pub fn store_id(&self) -> Option<i64> {
+    pub fn store_id(&self) -> Option<row::Store> {
         self.outlet.lock().as_ref().map(|outlet| outlet.store_id)
     }
 
@@ -32,11 +33,11 @@ impl Played {
     }
 
     /// A user; until then, whoever logs in last.
-    pub fn follow(&self, user_id: i64) {
+    pub fn follow(&self, user_id: row::User) {
         *self.followed.lock() = Some(user_id);
     }
 
-    pub fn followed(&self) -> Option<i64> {
+    pub fn followed(&self) -> Option<row::User> {
         *self.followed.lock()
     }
 }

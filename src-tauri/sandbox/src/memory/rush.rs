@@ -1,6 +1,7 @@
 //! The gate in front of a flash sale. Discovery 3 "Burst": over so many orders a second of one
 //! voucher the rest is told when to come again, and nobody waits in a queue of connections.
 
+use crate::ids::row;
 use std::collections::HashMap;
 
 use parking_lot::Mutex;
@@ -11,7 +12,7 @@ const MAX_PRODUCTS: usize = 10_000;
 
 #[derive(Default)]
 pub struct Rush {
-    by_product: Mutex<HashMap<i64, Window>>,
+    by_product: Mutex<HashMap<row::Product, Window>>,
 }
 
 #[derive(Clone, Copy)]
@@ -26,7 +27,7 @@ impl Rush {
     /// nothing is left.
     pub fn wait_ms(
         &self,
-        product_id: i64,
+        product_id: row::Product,
         per_second: u64,
         stock: u64,
         now_ms: u64,
@@ -62,13 +63,23 @@ mod tests {
     #[test]
     fn whoever_comes_too_late_waits_longer_and_the_next_second_is_free() {
         let rush = Rush::default();
-        let waits: Vec<_> = (0..7).map(|_| rush.wait_ms(1, 2, 40, 5_000)).collect();
+        let waits: Vec<_> = (0..7)
+            .map(|_| rush.wait_ms(row::Product(1), 2, 40, 5_000))
+            .collect();
         let [second, two, three] = [Some(1_000), Some(2_000), Some(3_000)];
         assert_eq!(waits, [None, None, second, second, two, two, three]);
-        assert_eq!(rush.wait_ms(2, 2, 40, 5_000), None, "another voucher");
-        assert_eq!(rush.wait_ms(1, 2, 40, 6_000), None, "the next second");
         assert_eq!(
-            rush.wait_ms(3, 0, 40, 6_000),
+            rush.wait_ms(row::Product(2), 2, 40, 5_000),
+            None,
+            "another voucher"
+        );
+        assert_eq!(
+            rush.wait_ms(row::Product(1), 2, 40, 6_000),
+            None,
+            "the next second"
+        );
+        assert_eq!(
+            rush.wait_ms(row::Product(3), 0, 40, 6_000),
             Some(1_000),
             "nobody is let in"
         );
@@ -78,7 +89,7 @@ mod tests {
     fn a_wait_ends_when_the_stock_can_be_sold() {
         let rush = Rush::default();
         let longest = (0..2_000)
-            .filter_map(|_| rush.wait_ms(1, 5, 40, 5_000))
+            .filter_map(|_| rush.wait_ms(row::Product(1), 5, 40, 5_000))
             .max();
         assert_eq!(longest, Some(8_000), "40 pieces at 5 a second");
     }

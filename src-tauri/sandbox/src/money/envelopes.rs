@@ -1,5 +1,6 @@
 //! Which red envelope an order takes, and why not the others. Buying 4 "Envelope", B7.
 
+use crate::ids::row;
 use std::cmp::Reverse;
 
 use jajan_contract::order::checkout::EnvelopeFit;
@@ -7,14 +8,14 @@ use jajan_contract::order::checkout::EnvelopeFit;
 /// A red envelope as an order sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Envelope {
-    pub id: i64,
+    pub id: row::RedPacket,
     /// Face value, rupiah.
     pub discount_rp: u32,
     /// Least total of the order, rupiah.
     pub threshold_rp: u32,
     pub expires_ms: u64,
     /// Numbers of the vouchers that it is for; empty: all.
-    pub products: Vec<i64>,
+    pub products: Vec<row::Product>,
     pub is_app_only: bool,
     pub is_locked: bool,
 }
@@ -22,7 +23,7 @@ pub struct Envelope {
 /// What the envelope is to pay a part of.
 #[derive(Debug, Clone, Copy)]
 pub struct Cart {
-    pub product_id: i64,
+    pub product_id: row::Product,
     /// Rupiah.
     pub total_rp: u32,
     pub is_app: bool,
@@ -58,7 +59,7 @@ impl Envelope {
     }
 
     /// Smaller is better: largest discount, least face value, earliest expiry, id.
-    fn rank(&self, cart: Cart) -> (Reverse<u32>, u32, u64, i64) {
+    fn rank(&self, cart: Cart) -> (Reverse<u32>, u32, u64, row::RedPacket) {
         let Self {
             discount_rp,
             expires_ms,
@@ -101,14 +102,14 @@ mod tests {
 
     const NOW_MS: u64 = 1_000_000;
 
-    fn envelope(dice: &mut Dice, id: i64) -> Envelope {
+    fn envelope(dice: &mut Dice, id: row::RedPacket) -> Envelope {
         Envelope {
             id,
             discount_rp: dice.between(1, 6) as u32 * 5_000,
             threshold_rp: dice.between(0, 6) as u32 * 20_000,
             expires_ms: NOW_MS.saturating_add_signed(dice.between(-3, 6)),
             products: (0..dice.between(0, 2))
-                .map(|_| dice.between(1, 3))
+                .map(|_| row::Product(dice.between(1, 3)))
                 .collect(),
             is_app_only: dice.percent(20),
             is_locked: dice.percent(20),
@@ -116,7 +117,7 @@ mod tests {
     }
 
     /// buying 4 word by word: tries each envelope, compares what the buyer would pay.
-    fn oracle(envelopes: &[Envelope], cart: Cart) -> Option<i64> {
+    fn oracle(envelopes: &[Envelope], cart: Cart) -> Option<row::RedPacket> {
         let usable = |e: &&Envelope| {
             let is_for_it = e.products.is_empty() || e.products.contains(&cart.product_id);
             let is_for_the_host = cart.is_app || !e.is_app_only;
@@ -152,9 +153,11 @@ mod tests {
         let mut found = 0;
         for _ in 0..10_000 {
             let count = dice.between(0, 8);
-            let envelopes: Vec<_> = (1..=count).map(|id| envelope(&mut dice, id)).collect();
+            let envelopes: Vec<_> = (1..=count)
+                .map(|id| envelope(&mut dice, row::RedPacket(id)))
+                .collect();
             let cart = Cart {
-                product_id: dice.between(1, 3),
+                product_id: row::Product(dice.between(1, 3)),
                 total_rp: dice.between(1, 30) as u32 * 5_000,
                 is_app: dice.percent(50),
                 now_ms: NOW_MS,
@@ -176,13 +179,13 @@ mod tests {
     #[test]
     fn each_reason_is_said() {
         let cart = Cart {
-            product_id: 1,
+            product_id: row::Product(1),
             total_rp: 50_000,
             is_app: false,
             now_ms: NOW_MS,
         };
         let good = Envelope {
-            id: 1,
+            id: row::RedPacket(1),
             discount_rp: 10_000,
             threshold_rp: 50_000,
             expires_ms: NOW_MS,
@@ -197,7 +200,10 @@ mod tests {
         };
         assert_eq!(good.fit(cart), EnvelopeFit::Fits, "at its last millisecond");
         assert_eq!(with(|e| e.expires_ms -= 1), EnvelopeFit::Expired);
-        assert_eq!(with(|e| e.products = vec![2]), EnvelopeFit::OtherProduct);
+        assert_eq!(
+            with(|e| e.products = vec![row::Product(2)]),
+            EnvelopeFit::OtherProduct
+        );
         assert_eq!(with(|e| e.is_locked = true), EnvelopeFit::InUse);
         assert_eq!(with(|e| e.is_app_only = true), EnvelopeFit::AppOnly);
         assert_eq!(with(|e| e.threshold_rp += 1), EnvelopeFit::Below);

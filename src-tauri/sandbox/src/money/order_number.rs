@@ -1,10 +1,11 @@
 //! The number of an order that people read out: `yyMMdd`, nine digits, a check digit. Buying 1
 //! "orderNo".
 
+use crate::ids::row;
 use crate::time;
 
 /// `order_id` is unique, so the number is.
-pub fn order_number(order_id: i64, create_ms: u64) -> String {
+pub fn order_number(order_id: row::Order, create_ms: u64) -> String {
     let date = time::date_text(time::day_number(create_ms)).replace('-', "");
     let digits = format!("{}{order_id:09}", &date[2..]);
     let check = luhn(&digits);
@@ -29,7 +30,7 @@ mod tests {
     fn the_check_digit_is_luhns() {
         // The textbook number 7992739871-3.
         assert_eq!(luhn("7992739871"), 3);
-        let number = order_number(17, 1_795_237_800_000);
+        let number = order_number(row::Order(17), 1_795_237_800_000);
         assert_eq!(
             number,
             format!("261121000000017{}", luhn("261121000000017"))

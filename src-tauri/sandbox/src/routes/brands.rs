@@ -5,9 +5,11 @@ use jajan_contract::brands::{
     BrandDayPageBody, BrandHomepageBody, BrandHomepageData, BrandPavilionData, BrandStoreListBody,
     BrandStoreListData, QueryBrandPavilionBody,
 };
+use jajan_contract::ids::BrandId;
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error};
+use crate::ids::{self, row};
 use crate::routes::checks::{MAX_ID_CHARS, check_max};
 
 pub async fn query_brand_pavilion(
@@ -68,8 +70,6 @@ pub async fn brand_day_brands(
 }
 
 /// What is no number is no brand either.
-fn brand_number(text: &str) -> Result<i64, Error> {
-    let is_plain = (1..=9).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-    let number = text.parse().ok().filter(|_| is_plain);
-    number.ok_or_else(|| Business::BrandAbsent.into())
+fn brand_number(id: &BrandId) -> Result<row::Brand, Error> {
+    ids::brand_number(id).ok_or_else(|| Business::BrandAbsent.into())
 }

@@ -10,9 +10,12 @@ use jajan_contract::{
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error};
+use crate::geo::Position;
+use crate::ids::row;
 use crate::routes::checks::check_count;
 use crate::routes::store_page::store_number;
-use crate::store::catalog::favourites::NotKept;
+use crate::store::Page;
+use crate::store::discovery::favourites::NotKept;
 
 /// Contract `FavouriteListBody`.
 const MAX_AT_ONCE: usize = 100;
@@ -21,11 +24,8 @@ const MAX_PAGE_SIZE: u32 = 100;
 pub async fn save_favourite(ctx: Ctx, body: FavouriteListBody) -> Result<Done, Error> {
     let user_id = ctx.member()?.user_id;
     let store_ids = store_ids(&body)?;
-    match ctx.database.save_favourites(user_id, store_ids).await? {
-        Ok(count) => Ok(Done { count }),
-        Err(NotKept::StoreAbsent) => Err(Business::StoreAbsent.into()),
-        Err(NotKept::Full) => Err(Business::FavouritesFull.into()),
-    }
+    let count = ctx.database.save_favourites(user_id, store_ids).await?;
+    Ok(Done { count })
 }
 
 pub async fn cancel_favourite(ctx: Ctx, body: CancelFavouriteBody) -> Result<Done, Error> {
@@ -47,14 +47,11 @@ pub async fn favourite_store_list(
     body: FavouriteStoreListBody,
 ) -> Result<FavouriteStoreListData, Error> {
     let user_id = ctx.member()?.user_id;
-    if body.page_no == 0 {
-        return Err(Error::value("pageNo: begins with 1"));
-    }
-    if !(1..=MAX_PAGE_SIZE).contains(&body.page_size) {
-        return Err(Error::value(format!("pageSize: 1 to {MAX_PAGE_SIZE}")));
-    }
+    let page = Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
+    let origin = Position::new(body.latitude, body.longitude)?;
     let database = &ctx.database;
-    Ok(database.favourite_stores(user_id, body, ctx.now_ms).await?)
+    let listed = database.favourite_stores(user_id, page, origin, ctx.viewer());
+    Ok(listed.await?)
 }
 
 pub async fn favourite_ids(ctx: Ctx, _: FavouriteIdsBody) -> Result<FavouriteIdsData, Error> {
@@ -62,10 +59,17 @@ pub async fn favourite_ids(ctx: Ctx, _: FavouriteIdsBody) -> Result<FavouriteIds
     Ok(ctx.database.favourite_ids(user_id).await?)
 }
 
-fn store_ids(body: &FavouriteListBody) -> Result<Vec<i64>, Error> {
+fn store_ids(body: &FavouriteListBody) -> Result<Vec<row::Store>, Error> {
     check_count("businessIdList", body.business_id_list.len(), MAX_AT_ONCE)?;
-    body.business_id_list
-        .iter()
-        .map(|id| store_number(id))
-        .collect()
+    body.business_id_list.iter().map(store_number).collect()
+}
+
+impl From<NotKept> for Error {
+    fn from(why: NotKept) -> Self {
+        match why {
+            NotKept::StoreAbsent => Business::StoreAbsent,
+            NotKept::Full => Business::FavouritesFull,
+        }
+        .into()
+    }
 }

@@ -15,16 +15,18 @@ mod flash_sale;
 mod health;
 mod home;
 mod images;
+mod malls;
 pub mod orders;
 mod place;
 mod played;
 mod product;
 mod profile;
+mod ranks;
 mod reviews;
 mod sandbox;
 mod share_pictures;
 mod slider;
-mod store_page;
+pub(crate) mod store_page;
 mod stores;
 mod unread;
 pub mod vouchers;
@@ -99,12 +101,21 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::CheckReviewEligibility, reviews::check_review_eligibility)
     .call(c::MarkHelpful, reviews::mark_helpful)
     .call(c::ReportReview, reviews::report_review)
+    .call(c::AllMallList, malls::all_mall_list)
+    .call(c::MallDetail, malls::mall_detail)
+    .call(c::MallStoreList, malls::mall_store_list)
+    .call(
+        c::MallRecommendProductList,
+        malls::mall_recommend_product_list,
+    )
     .call(c::QueryBrandPavilion, brands::query_brand_pavilion)
     .call(c::BrandHomepage, brands::brand_homepage)
     .call(c::BrandStoreList, brands::brand_store_list)
     .call(c::BrandDayPage, brands::brand_day_page)
     .call(c::BrandDayOffers, brands::brand_day_offers)
     .call(c::BrandDayBrands, brands::brand_day_brands)
+    .call(c::RankList, ranks::rank_list)
+    .call(c::RankDetailList, ranks::rank_detail_list)
     .call(c::OrderH5Config, orders::checkout::h5_config)
     .call(c::Settlement, orders::checkout::settlement)
     .call(c::PlaceOrder, orders::checkout::place_order)

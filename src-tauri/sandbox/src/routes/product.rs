@@ -1,6 +1,10 @@
 //! One voucher, and the stores that take it; its merchant, as the sandbox plays him. Home 7,
 //! buying 3, 9.
 
+mod detail;
+pub mod reply;
+
+use jajan_contract::ids::SkuId;
 use jajan_contract::{
     envelope::Done,
     order::played::PlayMerchantBody,
@@ -9,24 +13,25 @@ use jajan_contract::{
     },
 };
 
+use crate::city::details::prices;
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error};
 use crate::geo::Position;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::routes::checks::check_id;
 use crate::store::catalog::merchant::change::Change;
 use crate::store::catalog::refusal::NoVoucher;
 
-/// Of both calls: the flash price is asked while its session runs, whatever the link says.
+/// The flash price is asked while its session runs, also of a link that does not name it.
 pub async fn product_detail(ctx: Ctx, body: ProductDetailBody) -> Result<ProductDetailData, Error> {
     let number = product_number(&body.sku_id)?;
     let position = position(body.latitude, body.longitude)?;
     let detail_id = body.detail_id.filter(|_| body.is_flash_sale != Some(false));
-    let detail = ctx
+    let viewer = ctx.viewer();
+    let page = ctx
         .database
-        .product_detail(number, ctx.viewer(), detail_id, position)
-        .await?;
-    detail.map_err(Error::from)
+        .product_detail(number, viewer, detail_id, position);
+    Ok(detail::product_detail(page.await?, viewer.now_ms))
 }
 
 pub async fn product_applicable_store_list(
@@ -36,11 +41,11 @@ pub async fn product_applicable_store_list(
     let number = product_number(&body.sku_id)?;
     let position = position(body.latitude, body.longitude)?;
     let page = (body.page_no, body.page_size);
+    let viewer = ctx.viewer();
     let stores = ctx
         .database
-        .applicable_stores(number, page, position, ctx.viewer())
-        .await?;
-    stores.map_err(Error::from)
+        .applicable_stores(number, page, position, viewer);
+    Ok(reply::applicable_stores(stores.await?))
 }
 
 /// `count` is 0 when there is no such voucher.
@@ -51,10 +56,11 @@ pub async fn play_merchant(ctx: Ctx, body: PlayMerchantBody) -> Result<Done, Err
         price: body.price,
         is_withdrawn: body.withdrawn,
         price_source: body.price_source,
+        terms: body.terms,
     };
     let is_known = ctx
         .database
-        .change_product(number, change, ctx.now_ms)
+        .change_product(number, change, prices::before, ctx.now_ms)
         .await?;
     Ok(Done {
         count: u32::from(is_known),
@@ -62,7 +68,7 @@ pub async fn play_merchant(ctx: Ctx, body: PlayMerchantBody) -> Result<Done, Err
 }
 
 /// The number of a voucher; text that is no voucher's id is a malformed call.
-pub fn product_number(sku_id: &str) -> Result<i64, Error> {
+pub fn product_number(sku_id: &SkuId) -> Result<row::Product, Error> {
     check_id("skuId", sku_id)?;
     ids::sku_number(sku_id).ok_or_else(|| Error::value("skuId"))
 }

@@ -52,12 +52,15 @@ pub async fn edit_account(ctx: Ctx, body: EditAccountBody) -> Result<UserInfo, E
         head_portrait: body.head_portrait,
         share_method: is_new.then_some(body.share_method),
     };
-    match ctx.database.edit_profile(user_id, edit, ctx.now_ms).await? {
-        None => Err(Account::SessionInvalid.into()),
-        Some(Ok(info)) => Ok(info),
-        Some(Err(NotEdited::InviteCode)) => Err(Business::InviteCodeInvalid.into()),
-        Some(Err(NotEdited::HeadPortrait)) => {
-            Err(Error::value("headPortrait: must be an upload of this user"))
+    Ok(ctx.database.edit_profile(user_id, edit, ctx.now_ms).await?)
+}
+
+impl From<NotEdited> for Error {
+    fn from(why: NotEdited) -> Self {
+        match why {
+            NotEdited::Absent => Account::SessionInvalid.into(),
+            NotEdited::InviteCode => Business::InviteCodeInvalid.into(),
+            NotEdited::HeadPortrait => Self::value("headPortrait: must be an upload of this user"),
         }
     }
 }

@@ -55,16 +55,7 @@ pub async fn save_review(ctx: Ctx, body: SaveReviewBody) -> Result<SaveReviewDat
     let draft = draft(body, ctx.key.clone())?;
     let database = &ctx.database;
     ready_reviews(database, draft.store_id, ctx.now_ms).await?;
-    let saved = database.save_review(user_id, draft, ctx.now_ms).await?;
-    let review = saved.map_err(|why| match why {
-        NotSaved::StoreAbsent => Business::StoreAbsent.into(),
-        NotSaved::NotEligible => Business::ReviewNotEligible.into(),
-        NotSaved::Absent => Business::ReviewAbsent.into(),
-        NotSaved::NotOwn => Business::ReviewNotOwn.into(),
-        NotSaved::OtherStore => Error::value("storeId: this review is of another store"),
-        NotSaved::Media => Business::ReviewInvalid.into(),
-        NotSaved::KeyReused => Error::value("idempotency key: used for another body"),
-    })?;
+    let review = database.save_review(user_id, draft, ctx.now_ms).await?;
     audit_later(&ctx);
     Ok(SaveReviewData { review })
 }
@@ -76,10 +67,9 @@ pub async fn delete_review(ctx: Ctx, body: DeleteReviewBody) -> Result<Done, Err
         ids::poi_number(&body.poi_id).ok_or_else(|| Error::value("poiId: P and a number"))?;
     let database = &ctx.database;
     ready_review(database, review_id, ctx.now_ms).await?;
-    let deleted = database
+    database
         .delete_review(user_id, (review_id, store_id), ctx.key.clone(), ctx.now_ms)
         .await?;
-    deleted.map_err(refused)?;
     Ok(Done { count: 1 })
 }
 
@@ -102,10 +92,8 @@ pub async fn mark_helpful(ctx: Ctx, body: MarkHelpfulBody) -> Result<HelpfulData
     let review_id = review_number(&body.review_id)?;
     let database = &ctx.database;
     ready_review(database, review_id, ctx.now_ms).await?;
-    let marked = database
-        .mark_helpful(user_id, review_id, body.is_helpful, ctx.now_ms)
-        .await?;
-    marked.map_err(refused)
+    let marked = database.mark_helpful(user_id, review_id, body.is_helpful, ctx.now_ms);
+    Ok(marked.await?)
 }
 
 /// `count` is 0 when this user reported it before.
@@ -115,10 +103,9 @@ pub async fn report_review(ctx: Ctx, body: ReportReviewBody) -> Result<Done, Err
     check_words(&body.note, MAX_NOTE_CHARS)?;
     let database = &ctx.database;
     ready_review(database, review_id, ctx.now_ms).await?;
-    let reported = database
+    let is_new = database
         .report_review(user_id, review_id, body.reason, body.note, ctx.now_ms)
         .await?;
-    let is_new = reported.map_err(refused)?;
     Ok(Done {
         count: u32::from(is_new),
     })
@@ -138,16 +125,32 @@ fn audit_later(ctx: &Ctx) {
     });
 }
 
-fn refused(why: NotDone) -> Error {
-    match why {
-        NotDone::Absent => Business::ReviewAbsent.into(),
-        NotDone::NotOwn => Business::ReviewNotOwn.into(),
-        NotDone::KeyReused => Error::value("idempotency key: used for another body"),
-        NotDone::Own => Error::value("reviewId: it is the caller's own"),
-        NotDone::OtherStore => Error::value("poiId: this review is of another store"),
-        NotDone::TooOften => {
-            let detail = format!("{MAX_REPORTS_PER_DAY} reports a day");
-            Error::new(Refusal::RateLimited, detail)
+impl From<NotSaved> for Error {
+    fn from(why: NotSaved) -> Self {
+        match why {
+            NotSaved::StoreAbsent => Business::StoreAbsent.into(),
+            NotSaved::NotEligible => Business::ReviewNotEligible.into(),
+            NotSaved::Absent => Business::ReviewAbsent.into(),
+            NotSaved::NotOwn => Business::ReviewNotOwn.into(),
+            NotSaved::OtherStore => Self::value("storeId: this review is of another store"),
+            NotSaved::Media => Business::ReviewInvalid.into(),
+            NotSaved::KeyReused => Self::value("idempotency key: used for another body"),
+        }
+    }
+}
+
+impl From<NotDone> for Error {
+    fn from(why: NotDone) -> Self {
+        match why {
+            NotDone::Absent => Business::ReviewAbsent.into(),
+            NotDone::NotOwn => Business::ReviewNotOwn.into(),
+            NotDone::KeyReused => Self::value("idempotency key: used for another body"),
+            NotDone::Own => Self::value("reviewId: it is the caller's own"),
+            NotDone::OtherStore => Self::value("poiId: this review is of another store"),
+            NotDone::TooOften => {
+                let detail = format!("{MAX_REPORTS_PER_DAY} reports a day");
+                Self::new(Refusal::RateLimited, detail)
+            }
         }
     }
 }

@@ -81,11 +81,13 @@ fn constant(path: &str) -> Option<SharePicture> {
 fn asked(path: &str) -> Option<(Subject, Locale)> {
     let [kind, id, tag] = parts(path)?;
     let subject = match kind {
-        "store" => Subject::Store(ids::store_number(id)?),
-        "review" => Subject::Review(ids::review_number(id)?),
-        "voucher" => Subject::Voucher(ids::sku_number(id)?),
-        "brand" => Subject::Brand(id.parse().ok()?),
+        "store" => Subject::Store(ids::typed(ids::store_number, id)?),
+        "review" => Subject::Review(ids::typed(ids::review_number, id)?),
+        "voucher" => Subject::Voucher(ids::typed(ids::sku_number, id)?),
+        "brand" => Subject::Brand(ids::row::Brand(id.parse().ok()?)),
         "brands" if id == "all" => Subject::Brands,
+        "mall" => Subject::Mall(ids::typed(ids::mall_number, id)?),
+        "rank" => Subject::Rank(ids::typed(ids::rank_number, id)?),
         "day" => Subject::BrandDay(id.to_owned()),
         _ => return None,
     };
@@ -102,7 +104,7 @@ fn picture(shared: &Shared, locale: Locale) -> SharePicture {
     let plain = SharePicture {
         ground: shared.ground.clone(),
         art: shared.art.clone(),
-        seed: Seed::of_store(shared.store_id),
+        seed: Seed::of_store(shared.store_id.map_or(0, |id| id.0)),
         kicker: place,
         name: shared.name.clone(),
         rating: rating(shared, locale),

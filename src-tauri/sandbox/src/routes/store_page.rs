@@ -1,5 +1,10 @@
 //! A store's page, its coupons, and reports about it. Merchant 7, 8.
 
+pub mod reply;
+
+use std::ops::Deref;
+
+use jajan_contract::ids::{SkuId, StoreId};
 use jajan_contract::{
     envelope::Done,
     store_coupons::{
@@ -14,8 +19,9 @@ use jajan_contract::{
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error, Refusal};
 use crate::geo::Position;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::routes::checks::{check_count, check_id, check_words};
+use crate::routes::store_page::reply::store_info;
 use crate::store::catalog::refusal::NoPage;
 use crate::store::coupons::claims::{Claim, NotClaimed};
 use crate::store::reports::{NotReported, REPORTS_PER_DAY, StoreReport};
@@ -33,27 +39,24 @@ pub async fn query_homepage_store_info(
         _ => None,
     };
     // A missing id is a malformed call; an unknown one is answered as an absent store.
-    let number = [
-        (&body.store_id, ids::store_number as fn(&str) -> _),
-        (&body.poi_id, ids::poi_number),
-        (&body.qr_code_id, ids::qr_code_store),
-    ]
-    .into_iter()
-    .find_map(|(id, number)| {
-        id.as_deref()
-            .filter(|id| !id.is_empty())
-            .map(|id| (id, number))
-    });
-    let Some((id, number)) = number else {
+    let number = given(&body.store_id, ids::store_number)
+        .or_else(|| given(&body.poi_id, ids::poi_number))
+        .or_else(|| given(&body.qr_code_id, ids::qr_code_store));
+    let Some(number) = number else {
         return Err(Error::value("storeId, poiId or qrCodeId: one is needed"));
     };
-    check_id("an id", id)?;
-    let store_id = number(id).ok_or(Business::StoreAbsent)?;
-    let page = ctx
-        .database
-        .store_page(store_id, ctx.viewer(), position)
-        .await?;
-    page.map_err(Error::from)
+    let store_id = number?.ok_or(Business::StoreAbsent)?;
+    let page = ctx.database.store_page(store_id, ctx.viewer()).await?;
+    Ok(store_info(page, position))
+}
+
+/// The number in an id. Absent: the id is missing or empty.
+fn given<Id: Deref<Target = str>>(
+    id: &Option<Id>,
+    read: fn(&Id) -> Option<row::Store>,
+) -> Option<Result<Option<row::Store>, Error>> {
+    let id = id.as_ref().filter(|id| !id.is_empty())?;
+    Some(check_id("an id", id).map(|()| read(id)))
 }
 
 pub async fn query_merchant_coupon(
@@ -61,26 +64,22 @@ pub async fn query_merchant_coupon(
     body: QueryMerchantCouponBody,
 ) -> Result<HomepageCoupons, Error> {
     let store_id = store_number(&body.store_id)?;
-    let coupons = ctx.database.store_coupons(store_id, ctx.viewer()).await?;
-    coupons.map_err(Error::from)
+    Ok(ctx.database.store_coupons(store_id, ctx.viewer()).await?)
 }
 
 pub async fn receive_coupon(ctx: Ctx, body: ReceiveCouponBody) -> Result<ReceiveCouponData, Error> {
     let user_id = ctx.member()?.user_id;
-    for id in body
-        .coupon_template_ids
-        .iter()
-        .chain([&body.coupon_batch_id, &body.activity_id])
-    {
+    for id in body.coupon_template_ids.iter().chain([&body.activity_id]) {
         check_id("an id", id)?;
     }
+    check_id("an id", &body.coupon_batch_id)?;
     check_count(
         "couponTemplateIds",
         body.coupon_template_ids.len(),
         MAX_COPIES,
     )?;
-    let unknown = || Error::value("couponBatchId: no such batch");
-    let (store_id, batch_number) = ids::batch_number(&body.coupon_batch_id).ok_or_else(unknown)?;
+    let batch = ids::batch_number(&body.coupon_batch_id);
+    let (store_id, batch_number) = batch.ok_or(NotClaimed::Absent)?;
     let template = ids::template(store_id, batch_number);
     if body.coupon_template_ids.iter().any(|id| *id != template) {
         return Err(Error::value("couponTemplateIds: not of this batch"));
@@ -95,20 +94,22 @@ pub async fn receive_coupon(ctx: Ctx, body: ReceiveCouponBody) -> Result<Receive
         copies: body.coupon_template_ids.len() as u32,
     };
     let (key, today) = (ctx.key.clone(), day_number(ctx.now_ms));
-    let claimed = ctx
-        .database
-        .claim_coupons(claim, key, ctx.now_ms, today)
-        .await?;
-    match claimed {
-        Ok(received_count) => Ok(ReceiveCouponData {
-            received_count,
-            message: None,
-        }),
-        Err(NotClaimed::SoldOut) => Err(Business::CouponSoldOut.into()),
-        Err(NotClaimed::LimitReached) => Err(Business::CouponLimitReached.into()),
-        Err(NotClaimed::Ended) => Err(Business::CouponEnded.into()),
-        Err(NotClaimed::Absent) => Err(unknown()),
-        Err(NotClaimed::KeyReused) => Err(Error::value("idempotency key: used for another body")),
+    let claimed = ctx.database.claim_coupons(claim, key, ctx.now_ms, today);
+    Ok(ReceiveCouponData {
+        received_count: claimed.await?,
+        message: None,
+    })
+}
+
+impl From<NotClaimed> for Error {
+    fn from(why: NotClaimed) -> Self {
+        match why {
+            NotClaimed::SoldOut => Business::CouponSoldOut.into(),
+            NotClaimed::LimitReached => Business::CouponLimitReached.into(),
+            NotClaimed::Ended => Business::CouponEnded.into(),
+            NotClaimed::Absent => Self::value("couponBatchId: no such batch"),
+            NotClaimed::KeyReused => Self::value("idempotency key: used for another body"),
+        }
     }
 }
 
@@ -130,13 +131,19 @@ pub async fn report_store(ctx: Ctx, body: ReportStoreBody) -> Result<Done, Error
         note: body.note.trim().to_owned(),
     };
     let (now_ms, today) = (ctx.now_ms, day_number(ctx.now_ms));
-    match ctx.database.report_store(report, now_ms, today).await? {
-        Ok(()) => Ok(Done { count: 1 }),
-        Err(NotReported::StoreAbsent) => Err(Business::StoreAbsent.into()),
-        Err(NotReported::VoucherAbsent) => Err(Error::value("skuId: not of this store")),
-        Err(NotReported::TooMany) => {
-            let detail = format!("{REPORTS_PER_DAY} reports a day");
-            Err(Error::new(Refusal::RateLimited, detail))
+    ctx.database.report_store(report, now_ms, today).await?;
+    Ok(Done { count: 1 })
+}
+
+impl From<NotReported> for Error {
+    fn from(why: NotReported) -> Self {
+        match why {
+            NotReported::StoreAbsent => Business::StoreAbsent.into(),
+            NotReported::VoucherAbsent => Self::value("skuId: not of this store"),
+            NotReported::TooMany => {
+                let detail = format!("{REPORTS_PER_DAY} reports a day");
+                Self::new(Refusal::RateLimited, detail)
+            }
         }
     }
 }
@@ -147,13 +154,13 @@ pub async fn my_reports(ctx: Ctx, _: MyReportsBody) -> Result<MyReportsData, Err
     Ok(MyReportsData { reports })
 }
 
-fn product_number(sku_id: &str) -> Result<i64, Error> {
+fn product_number(sku_id: &SkuId) -> Result<row::Product, Error> {
     check_id("an id", sku_id)?;
     ids::sku_number(sku_id).ok_or_else(|| Error::value("skuId: no such voucher"))
 }
 
 /// The number of a store; text that is no store's id is a store that does not exist.
-pub fn store_number(id: &str) -> Result<i64, Error> {
+pub fn store_number(id: &StoreId) -> Result<row::Store, Error> {
     check_id("an id", id)?;
     ids::store_number(id).ok_or_else(|| Business::StoreAbsent.into())
 }

@@ -2,15 +2,15 @@
 //! here are only the limits on size.
 
 use jajan_contract::{
-    filters::{FilterOptionsData, QueryAllCategoryBody},
+    filters::{FilterOptionsData, QueryAllCategoryBody, SelectedFilter},
     headers::Host,
     stores::{StoreListBody, StoreListData},
 };
 
 use crate::edge::ctx::Ctx;
 use crate::error::Error;
-use crate::routes::checks::{MAX_ID_CHARS, check_count};
-use crate::store::catalog::open_lists::ListKind;
+use crate::routes::checks::{MAX_ID_CHARS, check_count, check_max};
+use crate::store::discovery::open_lists::ListKind;
 
 const MAX_FILTERS: usize = 20;
 const MAX_KEYS: usize = 50;
@@ -35,18 +35,10 @@ pub async fn query_all_category(
 }
 
 async fn find(ctx: Ctx, kind: ListKind, body: StoreListBody) -> Result<StoreListData, Error> {
-    if body.filter_options.len() > MAX_FILTERS {
-        return Err(Error::value(format!(
-            "filterOptions: at most {MAX_FILTERS}"
-        )));
-    }
-    for filter in &body.filter_options {
-        check_count("filterOptions.keys", filter.keys.len(), MAX_KEYS)?;
-    }
+    check_filters(&body.filter_options)?;
     if body.category_id_list.len() > MAX_KEYS {
         return Err(Error::value(format!("categoryIdList: at most {MAX_KEYS}")));
     }
-    let keys = body.filter_options.iter().flat_map(|filter| &filter.keys);
     let texts = [
         &body.query_id,
         &body.region_id,
@@ -54,7 +46,7 @@ async fn find(ctx: Ctx, kind: ListKind, body: StoreListBody) -> Result<StoreList
         &body.trace_id,
         &body.version,
     ];
-    let ids = texts.into_iter().chain(&body.origin_query_id).chain(keys);
+    let ids = texts.into_iter().chain(&body.origin_query_id);
     for text in ids.chain(&body.category_id_list) {
         if text.len() > MAX_ID_CHARS {
             return Err(Error::value(format!(
@@ -66,10 +58,34 @@ async fn find(ctx: Ctx, kind: ListKind, body: StoreListBody) -> Result<StoreList
     let mut data = database
         .find_stores(&ctx.open_lists, kind, body, ctx.viewer())
         .await?;
-    if let Some(user) = ctx.user.filter(|_| data.is_no_coupon_available) {
-        let is_app = ctx.host == Host::App;
-        let has_one = database.has_usable_red_packet(user.user_id, is_app, ctx.now_ms);
-        data.is_no_coupon_available = !has_one.await?;
-    }
+    data.is_no_coupon_available = has_no_coupon(&ctx, data.is_no_coupon_available).await?;
     Ok(data)
+}
+
+/// Whether a caller who `asks` for usable coupons has none; of a visitor nothing is known.
+pub async fn has_no_coupon(ctx: &Ctx, asks: bool) -> Result<bool, Error> {
+    let Some(user) = ctx.user.filter(|_| asks) else {
+        return Ok(asks);
+    };
+    let is_app = ctx.host == Host::App;
+    let has_one = ctx
+        .database
+        .has_usable_red_packet(user.user_id, is_app, ctx.now_ms);
+    Ok(!has_one.await?)
+}
+
+/// Bounds of what a list may be filtered by.
+pub fn check_filters(filters: &[SelectedFilter]) -> Result<(), Error> {
+    if filters.len() > MAX_FILTERS {
+        return Err(Error::value(format!(
+            "filterOptions: at most {MAX_FILTERS}"
+        )));
+    }
+    for filter in filters {
+        check_count("filterOptions.keys", filter.keys.len(), MAX_KEYS)?;
+        for key in &filter.keys {
+            check_max("filterOptions.keys", key, MAX_ID_CHARS)?;
+        }
+    }
+    Ok(())
 }

@@ -4,6 +4,7 @@ use jajan_contract::unread::{QueryUnreadBody, ResetUnreadBody, UnreadData};
 
 use crate::edge::ctx::Ctx;
 use crate::error::Error;
+use crate::ids::row;
 
 pub async fn query_unread(ctx: Ctx, _: QueryUnreadBody) -> Result<UnreadData, Error> {
     Ok(ctx.database.unread(user_id(&ctx)).await?)
@@ -14,6 +15,6 @@ pub async fn reset_unread(ctx: Ctx, body: ResetUnreadBody) -> Result<UnreadData,
     Ok(ctx.database.reset_unread(user_id, body.page).await?)
 }
 
-fn user_id(ctx: &Ctx) -> Option<i64> {
+fn user_id(ctx: &Ctx) -> Option<row::User> {
     ctx.user.as_ref().map(|user| user.user_id)
 }

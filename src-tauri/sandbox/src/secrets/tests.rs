@@ -7,7 +7,7 @@ use super::*;
 
 /// Text fields of bodies that the journal shows: ids, places, choices and versions.
 #[rustfmt::skip]
-const SHOWN: [&str; 64] = [
+const SHOWN: [&str; 67] = [
     "activityId",
     "bankName",
     "brand",
@@ -29,6 +29,7 @@ const SHOWN: [&str; 64] = [
     "detailId",
     "distance",
     "eventId",
+    "floorId",
     "giftId",
     "hardwareType",
     "headPortrait",
@@ -40,6 +41,7 @@ const SHOWN: [&str; 64] = [
     "locale",
     "loginSource",
     "longitude",
+    "mallId",
     "medias",
     "model",
     "name",
@@ -53,6 +55,7 @@ const SHOWN: [&str; 64] = [
     "productId",
     "qrCodeId",
     "queryId",
+    "rankId",
     "realVersionName",
     "reason",
     "redEnvelopeId",

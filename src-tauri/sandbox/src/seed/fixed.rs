@@ -29,7 +29,9 @@ pub fn write(transaction: &Transaction<'_>) -> Result<(), StoreError> {
 fn categories(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     let mut statement =
         transaction.prepare("INSERT INTO categories VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
-    let mut ranks = transaction.prepare("INSERT INTO ranks VALUES (?1, ?2, ?3, ?4)")?;
+    let mut ranks = transaction.prepare(
+        "INSERT INTO ranks (rank_id, name_id, name_en, name_zh) VALUES (?1, ?2, ?3, ?4)",
+    )?;
     for parent in &kinds::PARENTS {
         let [id, en, zh] = parent.name;
         statement.execute(params![

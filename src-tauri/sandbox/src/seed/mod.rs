@@ -11,6 +11,7 @@ mod options;
 mod orders;
 pub mod review_people;
 mod reviews;
+mod terms;
 mod users;
 mod write;
 

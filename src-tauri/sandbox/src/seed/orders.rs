@@ -1,5 +1,5 @@
-//! Sample orders, one in each state: written when somebody first looks at their orders, so that
-//! their times are recent whatever the clock says. Buying 9. README "People".
+//! Sample orders, one in each state: written at the user's first look at orders, so that their times
+//! are recent at any time of the clock. Buying 9. README "People".
 
 mod edges;
 mod envelopes;
@@ -14,6 +14,7 @@ pub mod visits;
 
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::seed::orders::envelopes::DEWI;
 use crate::seed::orders::samples::{SAMPLES, SARI, write};
 use crate::store::due::{Scope, settle_scope};
@@ -23,7 +24,7 @@ use crate::store::{Database, Sql, StoreError};
 /// Only these write.
 pub async fn ready_orders(
     database: &Database,
-    user_id: i64,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let scope = Scope::User(user_id);
@@ -53,13 +54,16 @@ const LACKS_SQL: &str = "SELECT u.phone_no FROM users AS u
     AND NOT EXISTS (SELECT 1 FROM order_samples AS s WHERE s.user_id = u.user_id)";
 
 /// The phone of a known person whose samples are still to be written.
-fn lacks_samples(connection: &Connection, user_id: i64) -> Result<Option<String>, StoreError> {
-    connection.first(LACKS_SQL, params![user_id, SARI, DEWI], |row| row.get(0))
+fn lacks_samples(
+    connection: &Connection,
+    user_id: row::User,
+) -> Result<Option<String>, StoreError> {
+    connection.find_value(LACKS_SQL, params![user_id, SARI, DEWI])
 }
 
 fn samples(
     transaction: &Transaction<'_>,
-    user_id: i64,
+    user_id: row::User,
     phone_no: &str,
     now_ms: u64,
 ) -> Result<(), StoreError> {

@@ -6,7 +6,7 @@ mod rows;
 use rusqlite::{Connection, Transaction};
 
 use crate::city::reviews::of_store;
-use crate::ids::IDS_PER_STORE;
+use crate::ids::{self, row};
 use crate::seed::options::NUMBER;
 use crate::seed::orders::visits;
 use crate::seed::review_people::KNOWN;
@@ -20,7 +20,7 @@ use crate::store::{Database, Sql, StoreError};
 /// False: there is no such store. Only a store's first access writes, or one with an audit due.
 pub async fn ready_reviews(
     database: &Database,
-    store_id: i64,
+    store_id: row::Store,
     now_ms: u64,
 ) -> Result<bool, StoreError> {
     let is_ready = database
@@ -43,10 +43,10 @@ pub async fn ready_reviews(
 /// As [`ready_reviews`], of the store that a review belongs to.
 pub async fn ready_review(
     database: &Database,
-    review_id: i64,
+    review_id: row::Review,
     now_ms: u64,
 ) -> Result<bool, StoreError> {
-    ready_reviews(database, review_id / IDS_PER_STORE, now_ms).await
+    ready_reviews(database, ids::review_store(review_id), now_ms).await
 }
 
 /// Writes the known people's reviews, which are on the moderator's desk before their stores are opened.
@@ -60,13 +60,13 @@ pub async fn ready_desk(database: &Database, now_ms: u64) -> Result<(), StoreErr
 /// Writes the reviews of one known person; of others there are none to write.
 pub async fn ready_reviews_of(
     database: &Database,
-    user_id: i64,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let phone_no: Option<String> = database
         .read(move |connection| {
             let sql = "SELECT phone_no FROM users WHERE user_id = ?1";
-            connection.first(sql, [user_id], |row| row.get(0))
+            connection.find_value(sql, [user_id])
         })
         .await?;
     for known in KNOWN.iter() {
@@ -90,7 +90,11 @@ pub async fn shared(
 }
 
 /// As [`ready_reviews`], but for audits.
-fn ready(transaction: &Transaction<'_>, store_id: i64, now_ms: u64) -> Result<bool, StoreError> {
+fn ready(
+    transaction: &Transaction<'_>,
+    store_id: row::Store,
+    now_ms: u64,
+) -> Result<bool, StoreError> {
     if !store_exists(transaction, store_id)? {
         return Ok(false);
     }
@@ -101,10 +105,10 @@ fn ready(transaction: &Transaction<'_>, store_id: i64, now_ms: u64) -> Result<bo
         let number = meta(transaction, NUMBER)?.and_then(|text| text.parse().ok());
         // A store of `unusual.rs` has none.
         let sql = "SELECT review_count FROM stores WHERE id = ?1";
-        let count: usize = transaction.one(sql, [store_id], |row| row.get(0))?;
+        let count: usize = transaction.value(sql, [store_id])?;
         let reviews = match count {
             0 => Vec::new(),
-            _ => of_store(number.unwrap_or_default(), store_id),
+            _ => of_store(number.unwrap_or_default(), store_id.0),
         };
         write(transaction, store_id, &reviews, now_ms)?;
     }
@@ -113,14 +117,10 @@ fn ready(transaction: &Transaction<'_>, store_id: i64, now_ms: u64) -> Result<bo
 
 /// After a seeding: the cards of stores that users reviewed count those reviews as well.
 pub(super) fn recount_users(transaction: &Transaction<'_>) -> Result<(), StoreError> {
-    let mut statement = transaction.prepare("SELECT DISTINCT store_id FROM reviews")?;
-    let stores: Vec<i64> = statement
-        .query_map([], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
-    for store_id in stores {
+    for store_id in transaction.values("SELECT DISTINCT store_id FROM reviews", [])? {
         // Their times count back from the newest that a user wrote.
         let newest = "SELECT max(created_ms) FROM reviews WHERE store_id = ?1";
-        let now_ms = transaction.query_row(newest, [store_id], |row| row.get(0))?;
+        let now_ms = transaction.value(newest, [store_id])?;
         if ready(transaction, store_id, now_ms)? {
             recount(transaction, store_id)?;
         }
@@ -131,7 +131,7 @@ pub(super) fn recount_users(transaction: &Transaction<'_>) -> Result<(), StoreEr
 /// A value of `meta`, written by the seeding.
 fn meta(connection: &Connection, key: &str) -> Result<Option<String>, StoreError> {
     let sql = "SELECT value FROM meta WHERE key = ?1";
-    connection.first(sql, [key], |row| row.get(0))
+    connection.find_value(sql, [key])
 }
 
 #[cfg(test)]

@@ -253,7 +253,7 @@ pub fn books(connection: &Connection) -> Result<LedgerData, StoreError> {
     let balance_list = balances(connection)?;
     let mut fault_list = Vec::new();
     for (words, sql) in RULES {
-        for id in connection.all(sql, [], |row| row.get::<_, i64>(0))? {
+        for id in connection.values::<i64>(sql, [])? {
             fault_list.push(format!("{words}: {id}"));
         }
     }
@@ -267,7 +267,7 @@ pub fn books(connection: &Connection) -> Result<LedgerData, StoreError> {
     if balance_list.iter().map(|each| each.balance_rp).sum::<i64>() != 0 {
         fault_list.push("the accounts do not sum to zero".to_owned());
     }
-    let count = |sql: &str| connection.one(sql, [], |row| row.get(0));
+    let count = |sql: &str| connection.value(sql, []);
     Ok(LedgerData {
         balance_list,
         entry_count: count("SELECT count(*) FROM ledger")?,

@@ -9,7 +9,8 @@ use serde::{
 };
 
 use crate::geo::Position;
-use crate::ids;
+use crate::ids::{self, row};
+use crate::store::{FromRow, column};
 
 /// A column that holds a name of the wire: a value without fields, as serde writes it. Any other name
 /// in the column is an error.
@@ -42,30 +43,62 @@ impl<T: DeserializeOwned> FromSql for Json<T> {
     }
 }
 
-/// Three neighbouring columns `…_id, …_en, …_zh`.
-pub fn localised(row: &Row<'_>, first: usize) -> rusqlite::Result<Localised> {
-    let texts: [String; 3] = [row.get(first)?, row.get(first + 1)?, row.get(first + 2)?];
-    Ok(texts.into())
+/// Columns `id, en, zh`, behind what begins their names.
+impl FromRow for Localised {
+    type Columns = [usize; 3];
+
+    fn columns(names: &[&str], prefix: &str) -> rusqlite::Result<Self::Columns> {
+        let place = |name| column(names, prefix, name);
+        Ok([place("id")?, place("en")?, place("zh")?])
+    }
+
+    fn read(row: &Row<'_>, columns: &Self::Columns) -> rusqlite::Result<Self> {
+        let [id, en, zh] = columns.map(|place| row.get::<_, String>(place));
+        Ok([id?, en?, zh?].into())
+    }
+
+    fn is_absent(row: &Row<'_>, columns: &Self::Columns) -> rusqlite::Result<bool> {
+        Ok(row.get_ref(columns[0])? == ValueRef::Null)
+    }
 }
 
-/// Two neighbouring columns `lat, lon`.
-pub fn position(row: &Row<'_>, first: usize) -> rusqlite::Result<Position> {
-    Ok(Position {
-        lat: row.get(first)?,
-        lon: row.get(first + 1)?,
-    })
+/// Columns `lat, lon`.
+impl FromRow for Position {
+    type Columns = [usize; 2];
+
+    fn columns(names: &[&str], prefix: &str) -> rusqlite::Result<Self::Columns> {
+        Ok([column(names, prefix, "lat")?, column(names, prefix, "lon")?])
+    }
+
+    fn read(row: &Row<'_>, [lat, lon]: &Self::Columns) -> rusqlite::Result<Self> {
+        Ok(Self {
+            lat: row.get(*lat)?,
+            lon: row.get(*lon)?,
+        })
+    }
+
+    fn is_absent(row: &Row<'_>, columns: &Self::Columns) -> rusqlite::Result<bool> {
+        Ok(row.get_ref(columns[0])? == ValueRef::Null)
+    }
 }
 
-/// Five neighbouring columns `rank_sort, rank_id, name_id, name_en, name_zh`; absent: on no rank.
-pub fn rank(row: &Row<'_>, first: usize) -> rusqlite::Result<Option<RankInfo>> {
-    let Some(rank_sort) = row.get(first)? else {
-        return Ok(None);
-    };
-    Ok(Some(RankInfo {
-        rank_id: ids::rank(row.get(first + 1)?),
-        rank_name: localised(row, first + 2)?,
-        rank_sort,
-    }))
+/// Columns `sort, id, name_id, name_en, name_zh`; by an outer join, a store may be on no rank.
+#[derive(FromRow)]
+pub struct Rank {
+    sort: u32,
+    id: row::Rank,
+    #[row(nested = "name_")]
+    name: Localised,
+}
+
+impl Rank {
+    pub fn info(self) -> RankInfo {
+        RankInfo {
+            rank_id: ids::rank(self.id),
+            rank_name: self.name,
+            rank_sort: self.sort,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -75,14 +108,14 @@ mod tests {
     use rusqlite::Connection;
 
     use super::*;
+    use crate::store::{Sql, StoreError};
 
     #[test]
     fn a_column_is_written_and_read_by_the_names_of_the_wire() {
         let connection = Connection::open_in_memory().unwrap();
-        let read = |name: &dyn ToSql| -> rusqlite::Result<CouponState> {
-            connection.query_row("SELECT ?1", [name], |row| {
-                Ok(row.get::<_, Wire<CouponState>>(0)?.0)
-            })
+        let read = |name: &dyn ToSql| -> Result<CouponState, StoreError> {
+            let Wire(state) = connection.value("SELECT ?1", [name])?;
+            Ok(state)
         };
         let state = CouponState::NotDelivery;
         assert_eq!(read(&Wire(state)).unwrap(), state);

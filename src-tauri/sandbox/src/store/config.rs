@@ -4,6 +4,7 @@ use jajan_contract::config::{ConfigEntry, keys, server_keys};
 
 use rusqlite::{Connection, params};
 
+use crate::ids::row;
 use crate::store::columns::Json;
 use crate::store::{Database, Sql, StoreError};
 
@@ -11,11 +12,14 @@ use crate::store::{Database, Sql, StoreError};
 const MAX_VALUE_BYTES: usize = 4_096;
 
 /// How many orders of a voucher are let in per second; absent: all.
-pub fn rush_limit(connection: &Connection, product_id: i64) -> Result<Option<u64>, StoreError> {
+pub fn rush_limit(
+    connection: &Connection,
+    product_id: row::Product,
+) -> Result<Option<u64>, StoreError> {
     let sql = "SELECT c.value, p.flash_session_id IS NOT NULL
                FROM config AS c JOIN products AS p ON p.id = ?2 WHERE c.key = ?1";
     let values = params![server_keys::ORDER_RUSH, product_id];
-    let found: Option<(String, bool)> = connection.first(sql, values, |row| row.try_into())?;
+    let found: Option<(String, bool)> = connection.find(sql, values)?;
     let limit = found.and_then(|(value, is_flash)| Some((value.parse().ok()?, is_flash)));
     Ok(limit.and_then(|(limit, is_flash)| (is_flash || limit == 0).then_some(limit)))
 }
@@ -27,7 +31,7 @@ impl Database {
             let sql = "SELECT value FROM config WHERE key = ?1";
             let mut entries = Vec::new();
             for key in keys {
-                let value = connection.first(sql, [&key], |row| row.get(0))?;
+                let value = connection.find_value(sql, [&key])?;
                 if let Some(Json(value)) = value {
                     entries.push(ConfigEntry { key, value });
                 }

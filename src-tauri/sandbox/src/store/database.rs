@@ -18,7 +18,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::store::database::readers::{READERS, Readers, prepare, reader};
 use crate::store::database::temporary::TemporaryFile;
-use crate::store::{StoreError, migrations};
+use crate::store::{Outcome, StoreError, migrations};
 
 /// Filled only as far as needed; a million stores' spatial index fits while they are seeded.
 const WRITER_CACHE_KIB: i32 = 131_072;
@@ -104,12 +104,17 @@ impl Database {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        let inner = self.clone();
-        // Waits without a thread, so that a burst does not exhaust the blocking pool.
-        let _place = self.0.readers.places.acquire().await.map_err(stopped)?;
-        tokio::task::spawn_blocking(move || inner.read_now(work))
-            .await
-            .map_err(stopped)?
+        self.reading(work).await
+    }
+
+    /// As [`Self::read`], of a work that rules may refuse.
+    pub async fn read_or_refuse<T, R, F>(&self, work: F) -> Outcome<T, R>
+    where
+        T: Send + 'static,
+        R: Send + 'static,
+        F: FnOnce(&Connection) -> Outcome<T, R> + Send + 'static,
+    {
+        self.reading(work).await
     }
 
     /// Runs `work` in a transaction of the writer, on a blocking thread; an error rolls back.
@@ -118,9 +123,42 @@ impl Database {
         T: Send + 'static,
         F: FnOnce(&Transaction<'_>) -> Result<T, StoreError> + Send + 'static,
     {
+        self.writing(work).await
+    }
+
+    /// As [`Self::write`], of a work that rules may refuse: a refusal rolls back too.
+    pub async fn write_or_refuse<T, R, F>(&self, work: F) -> Outcome<T, R>
+    where
+        T: Send + 'static,
+        R: Send + 'static,
+        F: FnOnce(&Transaction<'_>) -> Outcome<T, R> + Send + 'static,
+    {
+        self.writing(work).await
+    }
+
+    async fn reading<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, E> + Send + 'static,
+    {
+        let inner = self.clone();
+        // Waits without a thread, so that a burst does not exhaust the blocking pool.
+        let _place = self.0.readers.places.acquire().await.map_err(stopped)?;
+        tokio::task::spawn_blocking(move || inner.read_here(work))
+            .await
+            .map_err(stopped)?
+    }
+
+    async fn writing<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+        F: FnOnce(&Transaction<'_>) -> Result<T, E> + Send + 'static,
+    {
         let inner = self.clone();
         let _place = self.0.writer_place.acquire().await.map_err(stopped)?;
-        tokio::task::spawn_blocking(move || inner.write_now(work))
+        tokio::task::spawn_blocking(move || inner.write_here(work))
             .await
             .map_err(stopped)?
     }
@@ -135,13 +173,7 @@ impl Database {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.0.works.fetch_add(1, Ordering::Relaxed);
-        let lease = self.0.readers.take();
-        // One snapshot for all statements of the work.
-        let transaction = lease.unchecked_transaction()?;
-        let result = work(&transaction);
-        drop(transaction);
-        result
+        self.read_here(work)
     }
 
     /// As [`Self::write`], on this thread.
@@ -149,11 +181,33 @@ impl Database {
         &self,
         work: impl FnOnce(&Transaction<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
+        self.write_here(work)
+    }
+
+    fn read_here<T, E: From<StoreError>>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.0.works.fetch_add(1, Ordering::Relaxed);
+        let lease = self.0.readers.take();
+        // One snapshot for all statements of the work.
+        let transaction = lease.unchecked_transaction().map_err(StoreError::from)?;
+        let result = work(&transaction);
+        drop(transaction);
+        result
+    }
+
+    fn write_here<T, E: From<StoreError>>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
         self.0.works.fetch_add(1, Ordering::Relaxed);
         let mut writer = self.0.writer.lock();
-        let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let transaction = writer
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(StoreError::from)?;
         let value = work(&transaction)?;
-        transaction.commit()?;
+        transaction.commit().map_err(StoreError::from)?;
         Ok(value)
     }
 

@@ -1,9 +1,10 @@
-//! Keys of acts that are done, of those that have no row of their own to carry one. `edge/once.rs`
-//! remembers the reply for ten minutes and in memory; this outlives both.
+//! Idempotency keys of finished acts which have no row of their own that could hold the key. `edge/once.rs`
+//! keeps the reply for ten minutes, in memory; this table keeps the key for 30 days.
 
 use rusqlite::{Transaction, params};
 
-use crate::store::{Sql, StoreError};
+use crate::ids::row;
+use crate::store::{Outcome, Refuse, Sql, StoreError};
 use crate::time::DAY_MS;
 
 /// Longer than any app goes on trying.
@@ -11,27 +12,26 @@ const KEPT_MS: u64 = 30 * DAY_MS;
 
 /// Whose key, and what it is used for.
 pub struct Act<'a> {
-    pub user_id: i64,
+    pub user_id: row::User,
     pub key: &'a str,
     pub act: &'a str,
     pub now_ms: u64,
 }
 
-/// Of another act.
+/// The key was used for another act.
 pub struct KeyReused;
 
-/// What the key's act was answered before.
-pub fn answered(
-    transaction: &Transaction<'_>,
-    act: &Act<'_>,
-) -> Result<Option<Result<i64, KeyReused>>, StoreError> {
+impl Refuse for KeyReused {}
+
+/// What the key's act was answered before; absent: the key is new.
+pub fn answered(transaction: &Transaction<'_>, act: &Act<'_>) -> Outcome<Option<i64>, KeyReused> {
     let sql = "SELECT answer, act FROM done_keys WHERE user_id = ?1 AND done_key = ?2";
     let values = params![act.user_id, act.key];
-    let found: Option<(i64, String)> = transaction.first(sql, values, |row| row.try_into())?;
-    Ok(found.map(|(answer, done)| match done == act.act {
-        true => Ok(answer),
-        false => Err(KeyReused),
-    }))
+    let found: Option<(i64, String)> = transaction.find(sql, values)?;
+    match found {
+        Some((_, done)) if done != act.act => KeyReused.refuse(),
+        found => Ok(found.map(|(answer, _)| answer)),
+    }
 }
 
 /// In the transaction of the act.

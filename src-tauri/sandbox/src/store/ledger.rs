@@ -6,6 +6,7 @@
 use jajan_contract::order::played::LedgerBalance;
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::{Sql, StoreError};
 
 /// Where money is. `PAYER` and `PROMO` are where it comes from, `RETURNED` where it ends.
@@ -18,7 +19,7 @@ pub enum Account {
     Held,
     /// Of vouchers that were used.
     Merchant,
-    /// Money that nobody can be credited with.
+    /// Money that cannot be credited to an account yet.
     Suspense,
     /// On its way back.
     Refund,
@@ -44,7 +45,7 @@ impl Account {
 pub struct Cause<'a> {
     /// Unique together with the two accounts: the event, order or refund.
     pub key: &'a str,
-    pub order_id: i64,
+    pub order_id: row::Order,
     pub now_ms: u64,
 }
 
@@ -90,7 +91,7 @@ pub fn balances(connection: &Connection) -> Result<Vec<LedgerBalance>, StoreErro
                        FROM ledger WHERE credit = ?1 OR debit = ?1";
             Ok(LedgerBalance {
                 account: account.to_owned(),
-                balance_rp: connection.one(sql, [account], |row| row.get(0))?,
+                balance_rp: connection.value(sql, [account])?,
             })
         })
         .collect()

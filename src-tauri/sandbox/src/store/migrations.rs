@@ -5,7 +5,7 @@
 
 use rusqlite::Connection;
 
-use crate::store::StoreError;
+use crate::store::{Sql, StoreError};
 
 /// Each as SQL; the first makes schema 1 of an empty file.
 pub const STEPS: &[&str] = &[
@@ -39,6 +39,9 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/deleted_photos.sql"),
     include_str!("schema/done_keys.sql"),
     include_str!("schema/third_dishes.sql"),
+    include_str!("schema/terms.sql"),
+    include_str!("schema/rank_counts.sql"),
+    include_str!("schema/malls.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -46,7 +49,7 @@ pub const SCHEMA_VERSION: usize = STEPS.len();
 
 /// Brings the file to the present schema, each step in its own transaction.
 pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let found: i64 = connection.value("PRAGMA user_version", [])?;
     let found = usize::try_from(found).unwrap_or(usize::MAX);
     if found > SCHEMA_VERSION {
         return Err(StoreError::NewerSchema {
@@ -103,6 +106,9 @@ mod tests {
         "8e6b1e88ffe1f178c5f8d6ba5c7ddff27121a74f8e7d95325360d8dd9b05170f",
         "900463068befb71e7cb9931a29e5e24f0939c3ffca62ff04e70f31ebdf01bdc5",
         "4b5701f419ef4a62687b4057b818974dfc61d44217608dc67e8c777f5f0eac95",
+        "dae2408437928a309208a49a94ffeca0a1deadc1eb7c63d5f73a553c36f00e6b",
+        "1ea6b5b6c7f601e58f0750ebcc3ecedf71293bd916e915ba98d4da0c7c72adca",
+        "b7952553db294eafe352a33ea07b403cbb3ab28c993a181c44e02d14bfab49db",
     ];
 
     #[test]

@@ -14,6 +14,7 @@ pub mod columns;
 mod config;
 pub mod coupons;
 mod database;
+pub mod discovery;
 mod done_keys;
 pub mod due;
 mod error;
@@ -28,18 +29,24 @@ pub mod redemptions;
 pub mod refunds;
 pub mod reports;
 pub mod reviews;
+mod rows;
 pub mod splits;
 mod sql;
+mod stop;
 pub mod story;
+pub mod terms;
 pub mod unreadable;
 mod viewer;
 
 pub use database::{Database, Place, Snapshot};
 pub use error::StoreError;
+pub use jajan_row_derive::FromRow;
 pub use migrations::{SCHEMA_VERSION, STEPS as SCHEMA_STEPS};
 pub use page::Page;
 pub use records::StoredEvent;
+pub use rows::{FromRow, column, columns_of};
 pub use sql::Sql;
+pub use stop::{Outcome, Refuse, Stop, unless_refused};
 pub use viewer::Viewer;
 
 #[cfg(test)]

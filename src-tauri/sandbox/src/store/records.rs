@@ -4,14 +4,13 @@ use jajan_contract::{device::ReportDeviceBody, events::ReportedEvent};
 use rusqlite::params;
 use serde_json::{Map, Value};
 
-use crate::store::columns::Json;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
 /// Older events are deleted; the console shows the rest.
 const KEPT_EVENTS: i64 = 5_000;
 
 /// A reported event as it was stored.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, FromRow)]
 pub struct StoredEvent {
     pub name: String,
     /// Path of the screen.
@@ -20,6 +19,7 @@ pub struct StoredEvent {
     pub time_ms: u64,
     /// By the sandbox's clock.
     pub received_ms: u64,
+    #[row(json)]
     pub props: Map<String, Value>,
 }
 
@@ -71,22 +71,9 @@ impl Database {
     /// The latest events, newest first.
     pub async fn latest_events(&self, limit: u32) -> Result<Vec<StoredEvent>, StoreError> {
         self.read(move |connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT name, page, time_ms, received_ms, props FROM events
-                 ORDER BY id DESC LIMIT ?1",
-            )?;
-            let mut rows = statement.query([limit])?;
-            let mut events = Vec::new();
-            while let Some(row) = rows.next()? {
-                events.push(StoredEvent {
-                    name: row.get(0)?,
-                    page: row.get(1)?,
-                    time_ms: row.get(2)?,
-                    received_ms: row.get(3)?,
-                    props: row.get::<_, Json<_>>(4)?.0,
-                });
-            }
-            Ok(events)
+            let sql = "SELECT name, page, time_ms, received_ms, props FROM events
+                       ORDER BY id DESC LIMIT ?1";
+            connection.rows(sql, [limit])
         })
         .await
     }
@@ -95,11 +82,8 @@ impl Database {
     pub fn store_count(&self) -> Result<u64, StoreError> {
         self.read_now(|connection| {
             // Ids run from 1 without gaps; counting a million rows would take its time.
-            Ok(connection.query_row(
-                "SELECT coalesce(max(id), 0) FROM stores WHERE id < ?1",
-                [crate::ids::FIRST_UNLISTED],
-                |row| row.get(0),
-            )?)
+            let sql = "SELECT coalesce(max(id), 0) FROM stores WHERE id < ?1";
+            connection.value(sql, [crate::ids::FIRST_UNLISTED])
         })
     }
 }

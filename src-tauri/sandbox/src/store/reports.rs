@@ -3,10 +3,11 @@
 use jajan_contract::store_page::{MyReport, ReportStatus, WrongData};
 use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::store::account::unread;
 use crate::store::catalog::{merchant, refusal};
 use crate::store::columns::Wire;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Outcome, Refuse, Sql, StoreError};
 use crate::time::day_number;
 use crate::{ids, time};
 
@@ -24,21 +25,24 @@ pub enum NotReported {
     TooMany,
 }
 
+impl Refuse for NotReported {}
+
 /// What one user says of one store, or of one voucher of it.
 pub struct StoreReport {
-    pub user_id: i64,
-    pub store_id: i64,
-    pub product_id: Option<i64>,
+    pub user_id: row::User,
+    pub store_id: row::Store,
+    pub product_id: Option<row::Product>,
     pub wrong: WrongData,
     pub note: String,
 }
 
 /// As the moderator sees it.
+#[derive(FromRow)]
 pub struct KeptReport {
-    pub report_id: i64,
-    pub store_id: i64,
+    pub report_id: row::Report,
+    pub store_id: row::Store,
     pub store_name: String,
-    pub product_id: Option<i64>,
+    pub product_id: Option<row::Product>,
     pub wrong: String,
     pub note: String,
     pub reported_ms: u64,
@@ -62,21 +66,21 @@ impl Database {
         report: StoreReport,
         now_ms: u64,
         today: i64,
-    ) -> Result<Result<(), NotReported>, StoreError> {
-        self.write(move |transaction| {
+    ) -> Outcome<(), NotReported> {
+        self.write_or_refuse(move |transaction| {
             if !refusal::exists(transaction, report.store_id)? {
-                return Ok(Err(NotReported::StoreAbsent));
+                return NotReported::StoreAbsent.refuse();
             }
             if let Some(product_id) = report.product_id
                 && !is_sold_there(transaction, product_id, report.store_id)?
             {
-                return Ok(Err(NotReported::VoucherAbsent));
+                return NotReported::VoucherAbsent.refuse();
             }
-            // Said before today: a retry, or nothing new.
+            // Reported before today: a retry, or nothing new.
             let sql =
                 "SELECT 1 FROM store_reports WHERE user_id = ?1 AND day = ?2 AND store_id = ?3
                          AND wrong = ?4 AND note = ?5 AND product_id IS ?6 AND outcome IS NULL";
-            let words = params![
+            let values = params![
                 report.user_id,
                 today,
                 report.store_id,
@@ -84,13 +88,13 @@ impl Database {
                 report.note,
                 report.product_id
             ];
-            if transaction.has(sql, words)? {
-                return Ok(Ok(()));
+            if transaction.has(sql, values)? {
+                return Ok(());
             }
             let sql = "SELECT count(*) FROM store_reports WHERE user_id = ?1 AND day = ?2";
-            let sent: i64 = transaction.one(sql, [report.user_id, today], |row| row.get(0))?;
+            let sent: i64 = transaction.value(sql, (report.user_id, today))?;
             if sent >= REPORTS_PER_DAY {
-                return Ok(Err(NotReported::TooMany));
+                return NotReported::TooMany.refuse();
             }
             let sql = "INSERT INTO store_reports
                        (user_id, store_id, wrong, note, day, reported_ms, product_id)
@@ -105,7 +109,7 @@ impl Database {
                 report.product_id
             ];
             transaction.run(sql, values)?;
-            Ok(Ok(()))
+            Ok(())
         })
         .await
     }
@@ -113,21 +117,11 @@ impl Database {
     /// What waits for the moderator, oldest first.
     pub async fn waiting_store_reports(&self, limit: u32) -> Result<Vec<KeptReport>, StoreError> {
         self.read(move |connection| {
-            let sql = "SELECT r.report_id, r.store_id, coalesce(s.name, ''), r.product_id, r.wrong,
-                              r.note, r.reported_ms
+            let sql = "SELECT r.report_id, r.store_id, coalesce(s.name, '') AS store_name,
+                              r.product_id, r.wrong, r.note, r.reported_ms
                        FROM store_reports AS r LEFT JOIN stores AS s ON s.id = r.store_id
                        WHERE r.outcome IS NULL ORDER BY r.report_id LIMIT ?1";
-            connection.all(sql, [limit], |row| {
-                Ok(KeptReport {
-                    report_id: row.get(0)?,
-                    store_id: row.get(1)?,
-                    store_name: row.get(2)?,
-                    product_id: row.get(3)?,
-                    wrong: row.get(4)?,
-                    note: row.get(5)?,
-                    reported_ms: row.get(6)?,
-                })
-            })
+            connection.rows(sql, [limit])
         })
         .await
     }
@@ -136,15 +130,15 @@ impl Database {
     /// that could be withdrawn.
     pub async fn settle_store_report(
         &self,
-        report_id: i64,
+        report_id: row::Report,
         verdict: Verdict,
         now_ms: u64,
     ) -> Result<bool, StoreError> {
         self.write(move |transaction| {
             let sql = "SELECT user_id, product_id FROM store_reports
                        WHERE report_id = ?1 AND outcome IS NULL";
-            let waiting: Option<(i64, Option<i64>)> =
-                transaction.first(sql, [report_id], |row| row.try_into())?;
+            let waiting: Option<(row::User, Option<row::Product>)> =
+                transaction.find(sql, [report_id])?;
             let Some((user_id, product_id)) = waiting else {
                 return Ok(false);
             };
@@ -166,34 +160,45 @@ impl Database {
     }
 
     /// A user's own, newest first.
-    pub async fn reports_of(&self, user_id: i64) -> Result<Vec<MyReport>, StoreError> {
+    pub async fn reports_of(&self, user_id: row::User) -> Result<Vec<MyReport>, StoreError> {
         self.read(move |connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT r.report_id, r.store_id, coalesce(s.name, ''), r.wrong, r.outcome,
-                        r.reported_ms, r.settled_ms
-                 FROM store_reports AS r LEFT JOIN stores AS s ON s.id = r.store_id
-                 WHERE r.user_id = ?1 ORDER BY r.report_id DESC LIMIT ?2",
-            )?;
-            let mut rows = statement.query(params![user_id, MAX_OWN])?;
-            let mut reports = Vec::new();
-            while let Some(row) = rows.next()? {
-                let store_id = row.get(1)?;
-                reports.push(MyReport {
-                    report_id: row.get::<_, i64>(0)?.to_string(),
-                    store_id: ids::store(store_id),
-                    poi_id: ids::poi(store_id),
-                    store_name: row.get(2)?,
-                    wrong: row.get::<_, Wire<WrongData>>(3)?.0,
-                    status: row
-                        .get::<_, Option<Wire<ReportStatus>>>(4)?
-                        .map_or(ReportStatus::Waiting, |outcome| outcome.0),
-                    reported_on: on(row.get(5)?),
-                    settled_on: row.get::<_, Option<u64>>(6)?.map(on),
-                });
-            }
-            Ok(reports)
+            let sql = "SELECT r.report_id, r.store_id, coalesce(s.name, '') AS store_name,
+                              r.wrong, r.outcome, r.reported_ms, r.settled_ms
+                       FROM store_reports AS r LEFT JOIN stores AS s ON s.id = r.store_id
+                       WHERE r.user_id = ?1 ORDER BY r.report_id DESC LIMIT ?2";
+            let rows: Vec<OwnReport> = connection.rows(sql, params![user_id, MAX_OWN])?;
+            Ok(rows.into_iter().map(MyReport::from).collect())
         })
         .await
+    }
+}
+
+#[derive(FromRow)]
+struct OwnReport {
+    report_id: row::Report,
+    store_id: row::Store,
+    store_name: String,
+    #[row(wire)]
+    wrong: WrongData,
+    /// Absent: it waits for the moderator.
+    #[row(wire)]
+    outcome: Option<ReportStatus>,
+    reported_ms: u64,
+    settled_ms: Option<u64>,
+}
+
+impl From<OwnReport> for MyReport {
+    fn from(row: OwnReport) -> Self {
+        Self {
+            report_id: row.report_id.to_string(),
+            store_id: ids::store(row.store_id),
+            poi_id: ids::poi(row.store_id),
+            store_name: row.store_name,
+            wrong: row.wrong,
+            status: row.outcome.unwrap_or(ReportStatus::Waiting),
+            reported_on: on(row.reported_ms),
+            settled_on: row.settled_ms.map(on),
+        }
     }
 }
 
@@ -204,9 +209,9 @@ fn on(at_ms: u64) -> String {
 
 fn is_sold_there(
     transaction: &Transaction<'_>,
-    product_id: i64,
-    store_id: i64,
+    product_id: row::Product,
+    store_id: row::Store,
 ) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM products WHERE id = ?1 AND store_id = ?2";
-    transaction.has(sql, [product_id, store_id])
+    transaction.has(sql, (product_id, store_id))
 }

@@ -1,8 +1,8 @@
 //! Runs a statement in one step, with the connection's cache of prepared statements.
 
-use rusqlite::{Connection, OptionalExtension, Params, Result, Row};
+use rusqlite::{Connection, OptionalExtension, Params, Result, types::FromSql};
 
-use crate::store::StoreError;
+use crate::store::{FromRow, StoreError, columns_of};
 
 pub trait Sql {
     /// Executes a statement; gives how many rows it changed.
@@ -12,28 +12,26 @@ pub trait Sql {
     fn has(&self, sql: &str, values: impl Params) -> Result<bool, StoreError>;
 
     /// The first row, which there must be.
-    fn one<T>(
-        &self,
-        sql: &str,
-        values: impl Params,
-        read: impl FnOnce(&Row<'_>) -> Result<T>,
-    ) -> Result<T, StoreError>;
+    fn row<T: FromRow>(&self, sql: &str, values: impl Params) -> Result<T, StoreError>;
 
     /// The first row, if there is one.
-    fn first<T>(
-        &self,
-        sql: &str,
-        values: impl Params,
-        read: impl FnOnce(&Row<'_>) -> Result<T>,
-    ) -> Result<Option<T>, StoreError>;
+    fn find<T: FromRow>(&self, sql: &str, values: impl Params) -> Result<Option<T>, StoreError>;
 
     /// Every row.
-    fn all<T>(
+    fn rows<T: FromRow>(&self, sql: &str, values: impl Params) -> Result<Vec<T>, StoreError>;
+
+    /// The only column of the first row, which there must be.
+    fn value<T: FromSql>(&self, sql: &str, values: impl Params) -> Result<T, StoreError>;
+
+    /// The only column of the first row, if there is one.
+    fn find_value<T: FromSql>(
         &self,
         sql: &str,
         values: impl Params,
-        read: impl FnMut(&Row<'_>) -> Result<T>,
-    ) -> Result<Vec<T>, StoreError>;
+    ) -> Result<Option<T>, StoreError>;
+
+    /// The only column of every row.
+    fn values<T: FromSql>(&self, sql: &str, values: impl Params) -> Result<Vec<T>, StoreError>;
 }
 
 impl Sql for Connection {
@@ -45,33 +43,44 @@ impl Sql for Connection {
         Ok(self.prepare_cached(sql)?.exists(values)?)
     }
 
-    fn one<T>(
-        &self,
-        sql: &str,
-        values: impl Params,
-        read: impl FnOnce(&Row<'_>) -> Result<T>,
-    ) -> Result<T, StoreError> {
-        Ok(self.prepare_cached(sql)?.query_row(values, read)?)
+    fn row<T: FromRow>(&self, sql: &str, values: impl Params) -> Result<T, StoreError> {
+        let mut statement = self.prepare_cached(sql)?;
+        let columns = columns_of::<T>(&statement)?;
+        Ok(statement.query_row(values, |row| T::read(row, &columns))?)
     }
 
-    fn first<T>(
+    fn find<T: FromRow>(&self, sql: &str, values: impl Params) -> Result<Option<T>, StoreError> {
+        let mut statement = self.prepare_cached(sql)?;
+        let columns = columns_of::<T>(&statement)?;
+        let found = statement.query_row(values, |row| T::read(row, &columns));
+        Ok(found.optional()?)
+    }
+
+    fn rows<T: FromRow>(&self, sql: &str, values: impl Params) -> Result<Vec<T>, StoreError> {
+        let mut statement = self.prepare_cached(sql)?;
+        let columns = columns_of::<T>(&statement)?;
+        let rows = statement.query_map(values, |row| T::read(row, &columns))?;
+        Ok(rows.collect::<Result<_>>()?)
+    }
+
+    fn value<T: FromSql>(&self, sql: &str, values: impl Params) -> Result<T, StoreError> {
+        Ok(self
+            .prepare_cached(sql)?
+            .query_row(values, |row| row.get(0))?)
+    }
+
+    fn find_value<T: FromSql>(
         &self,
         sql: &str,
         values: impl Params,
-        read: impl FnOnce(&Row<'_>) -> Result<T>,
     ) -> Result<Option<T>, StoreError> {
         let mut statement = self.prepare_cached(sql)?;
-        Ok(statement.query_row(values, read).optional()?)
+        Ok(statement.query_row(values, |row| row.get(0)).optional()?)
     }
 
-    fn all<T>(
-        &self,
-        sql: &str,
-        values: impl Params,
-        read: impl FnMut(&Row<'_>) -> Result<T>,
-    ) -> Result<Vec<T>, StoreError> {
+    fn values<T: FromSql>(&self, sql: &str, values: impl Params) -> Result<Vec<T>, StoreError> {
         let mut statement = self.prepare_cached(sql)?;
-        let rows = statement.query_map(values, read)?;
+        let rows = statement.query_map(values, |row| row.get(0))?;
         Ok(rows.collect::<Result<_>>()?)
     }
 }

@@ -1,33 +1,37 @@
 //! Rows that cannot be read, because their file is damaged, keep no other row of a list from being shown.
 //! Buying 10 "Due work".
 
-use rusqlite::{Connection, Error, Params, Result as SqlResult, Row};
+use rusqlite::{Connection, Error, Params, Result as SqlResult};
 
-use crate::store::{Sql, StoreError};
+use crate::ids::row;
+use crate::store::{FromRow, StoreError, column, columns_of};
 
 /// What a list lacks.
 #[derive(Debug, Clone)]
 pub struct Unreadable {
-    pub order_id: i64,
-    /// Of the list: the order again, or the voucher.
+    pub order_id: row::Order,
+    /// Of the list: the order again, or the voucher; two kinds of rows, so a plain number.
     pub item_id: i64,
     pub why: String,
 }
 
 pub type Each<T> = Result<T, Unreadable>;
 
-/// Every row by itself. The columns name its order and what it is in the list.
-pub fn each<T>(
+/// Every row by itself. The columns `order_id` and `item` name its order and what it is in the list.
+pub fn each_row<T: FromRow>(
     connection: &Connection,
     sql: &str,
     values: impl Params,
-    (order, item): (usize, usize),
-    mut read: impl FnMut(&Row<'_>) -> SqlResult<T>,
 ) -> Result<Vec<Each<T>>, StoreError> {
-    let rows = connection.all(sql, values, |row| {
-        Ok((row.get(order)?, row.get(item)?, read(row)))
+    let mut statement = connection.prepare_cached(sql)?;
+    let names: Vec<&str> = statement.column_names().collect();
+    let columns = T::columns(&names, "")?;
+    let [order, item] = ["order_id", "item"].map(|name| column(&names, "", name));
+    let (order, item) = (order?, item?);
+    let rows = statement.query_map(values, |row| {
+        Ok((row.get(order)?, row.get(item)?, T::read(row, &columns)))
     })?;
-    let rows = rows.into_iter();
+    let rows = rows.collect::<SqlResult<Vec<_>>>()?.into_iter();
     rows.map(|(order_id, item_id, read)| alone(read.map_err(StoreError::from), order_id, item_id))
         .collect()
 }
@@ -35,12 +39,12 @@ pub fn each<T>(
 /// A value that does not fit is the row's fault; any other failure is the database's.
 pub fn alone<T>(
     read: Result<T, StoreError>,
-    order_id: i64,
+    order_id: row::Order,
     item_id: i64,
 ) -> Result<Each<T>, StoreError> {
     match read {
         Ok(read) => Ok(Ok(read)),
-        Err(why) if is_of_row(&why) => Ok(Err(Unreadable {
+        Err(why) if is_of_row(&why) => Ok(Each::Err(Unreadable {
             order_id,
             item_id,
             why: why.to_string(),
@@ -81,18 +85,21 @@ pub struct Listed<T> {
 }
 
 /// Every row by itself; `complete` adds what other tables say.
-pub fn listed<R, T>(
+pub fn listed_rows<R: FromRow, T>(
     connection: &Connection,
     sql: &str,
     values: impl Params,
-    read: impl Fn(&Row<'_>) -> SqlResult<R>,
     mut complete: impl FnMut(R) -> Result<T, StoreError>,
 ) -> Result<Listed<T>, StoreError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let columns = columns_of::<R>(&statement)?;
+    let rows = statement.query_map(values, |row| Ok(R::read(row, &columns)))?;
+    let rows = rows.collect::<SqlResult<Vec<_>>>()?;
     let mut list = Listed {
         rows: Vec::new(),
         left_out: 0,
     };
-    for row in connection.all(sql, values, |row| Ok(read(row)))? {
+    for row in rows {
         match row.map_err(StoreError::from).and_then(&mut complete) {
             Ok(read) => list.rows.push(read),
             Err(why) if is_of_row(&why) => {

@@ -4,9 +4,14 @@
 
 use jajan_contract::{
     brands::{BrandDayPageBody, BrandHomepageBody},
-    calls::{BrandDayPage, BrandHomepage, ProductDetail, QueryHomepageStoreInfo, ReviewDetail},
+    calls::{
+        BrandDayPage, BrandHomepage, MallDetail, ProductDetail, QueryHomepageStoreInfo,
+        RankDetailList, RankList, ReviewDetail,
+    },
     localised::{Locale, Localised},
+    malls::MallDetailBody,
     product::ProductDetailBody,
+    ranks::{RankDetailListBody, RankEntry, RankFilterInfo, RankListBody},
     reviews::ReviewDetailBody,
     store_page::{QueryHomepageStoreInfoBody, StoreInfo},
     text::{hex, rupiah},
@@ -21,6 +26,8 @@ use crate::api::{Api, Failure};
 
 const MAX_TITLE_CHARS: usize = 90;
 const MAX_DESCRIPTION_CHARS: usize = 180;
+/// Stores of a ranking that its preview names.
+const BEST: u32 = 3;
 
 /// What a preview says in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +85,7 @@ pub async fn of(api: &Api, subject: &Subject) -> Result<Option<Facts>, Failure> 
     Ok(match subject {
         Subject::Store(key) => {
             let store = store(api, key.clone()).await?;
-            Facts::new("store", &store.store_id, 0, |locale| {
+            Facts::new("store", store.store_id.as_str(), 0, |locale| {
                 let price = locale.pick(&store.price_per_capita);
                 let about = joined(&[&place(&store, locale), price]);
                 (&store.store_name, about)
@@ -91,7 +98,7 @@ pub async fn of(api: &Api, subject: &Subject) -> Result<Option<Facts>, Failure> 
             };
             let review = api.call::<ReviewDetail>(&body).await?;
             let store = store(api, StoreKey::Store(review.store_id)).await?;
-            Facts::new("review", id, 0, |locale| {
+            Facts::new("review", id.as_str(), 0, |locale| {
                 let (name, stars) = (&store.store_name, "★".repeat(review.score.min(5).into()));
                 let title = match locale {
                     Locale::IdId => format!("{stars} Ulasan {name}"),
@@ -112,24 +119,70 @@ pub async fn of(api: &Api, subject: &Subject) -> Result<Option<Facts>, Failure> 
             };
             let asset = api.call::<ProductDetail>(&body).await?.asset;
             let store = store(api, StoreKey::Store(asset.store_info.store_id)).await?;
-            Facts::new("voucher", id, asset.price_info.original_price, |locale| {
-                let name = locale.pick(&asset.coupon.coupon_name);
-                let title = joined(&[name, &rupiah(asset.asset_sale_price)]);
-                (title, joined(&[&store.store_name, &place(&store, locale)]))
-            })
+            Facts::new(
+                "voucher",
+                id.as_str(),
+                asset.price_info.original_price,
+                |locale| {
+                    let name = locale.pick(&asset.coupon.coupon_name);
+                    let title = joined(&[name, &rupiah(asset.asset_sale_price)]);
+                    (title, joined(&[&store.store_name, &place(&store, locale)]))
+                },
+            )
         }
         Subject::Brand(id) => {
             let body = BrandHomepageBody {
                 brand_id: id.clone(),
             };
             let brand = api.call::<BrandHomepage>(&body).await?;
-            Facts::new("brand", id, 0, |locale| {
+            Facts::new("brand", id.as_str(), 0, |locale| {
                 (&brand.name, locale.pick(&brand.introduction))
+            })
+        }
+        Subject::Mall(id) => {
+            let body = MallDetailBody {
+                mall_id: id.clone(),
+                ..Default::default()
+            };
+            let page = api.call::<MallDetail>(&body).await?;
+            let count = page.mall.store_count;
+            Facts::new("mall", id.as_str(), 0, |locale| {
+                let stores = match locale {
+                    Locale::IdId => format!("{count} tempat makan"),
+                    Locale::EnUs if count == 1 => "1 store".to_owned(),
+                    Locale::EnUs => format!("{count} stores"),
+                    Locale::ZhCn => format!("{count} 家门店"),
+                };
+                (&page.mall.mall_name, joined(&[&stores, &page.address]))
             })
         }
         Subject::Brands => constant("brands", pavilion()),
         Subject::Gift => constant("gift", gift()),
         Subject::Split => constant("split", split()),
+        Subject::Rank(id) => {
+            let ranks = api.call::<RankList>(&RankListBody {}).await?.rank_list;
+            let asked = |rank: &RankEntry| id.as_ref().is_none_or(|id| rank.rank_id == *id);
+            let Some(rank) = ranks.into_iter().find(asked) else {
+                return Ok(None);
+            };
+            let body = RankDetailListBody {
+                rank_id: rank.rank_id.clone(),
+                page_no: 1,
+                page_size: BEST,
+                rank_filter_info: RankFilterInfo::default(),
+                latitude: 0.0,
+                longitude: 0.0,
+                trace_id: None,
+            };
+            let best = api.call::<RankDetailList>(&body).await?.poi_list;
+            let best = (1..)
+                .zip(&best)
+                .map(|(place, store)| format!("{place}. {}", store.store_name));
+            let best = best.collect::<Vec<_>>().join(" · ");
+            Facts::new("rank", rank.rank_id.as_str(), 0, |locale| {
+                (locale.pick(&rank.rank_name), best.as_str())
+            })
+        }
         Subject::BrandDay(id) => {
             let body = BrandDayPageBody {
                 page_id: id.clone().unwrap_or_default(),

@@ -4,26 +4,30 @@
 use std::borrow::Cow;
 
 use axum::http::Uri;
+use jajan_contract::ids::{BrandId, MallId, PoiId, QrCodeId, RankId, ReviewId, SkuId, StoreId};
 
 const MAX_ID_CHARS: usize = 64;
 
 /// Which store: by one of its three ids, which the API tells apart by their names.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum StoreKey {
-    Store(String),
-    Poi(String),
-    QrCode(String),
+    Store(StoreId),
+    Poi(PoiId),
+    QrCode(QrCodeId),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Subject {
     Store(StoreKey),
-    Review(String),
-    Voucher(String),
-    Brand(String),
+    Review(ReviewId),
+    Voucher(SkuId),
+    Brand(BrandId),
     Brands,
     /// Absent: the day that runs or comes next.
     BrandDay(Option<String>),
+    /// Absent: all rankings.
+    Rank(Option<RankId>),
+    Mall(MallId),
     /// Whatever it is: neither the token nor what it gives belongs in a preview.
     Gift,
     /// Whose it is stays among those who have the link.
@@ -41,18 +45,23 @@ impl Subject {
         let id = |name: &str| value(name).filter(|text| is_id(text)).map(Cow::into_owned);
         match uri.path() {
             "/platform/merchant" => {
-                let store = id("storeId").map(StoreKey::Store);
-                let place = || id("poiId").map(StoreKey::Poi);
-                let code = || id("qrCodeId").map(StoreKey::QrCode);
+                let store = id("storeId").map(|id| StoreKey::Store(StoreId::new(id)));
+                let place = || id("poiId").map(|id| StoreKey::Poi(PoiId::new(id)));
+                let code = || id("qrCodeId").map(|id| StoreKey::QrCode(QrCodeId::new(id)));
                 store.or_else(place).or_else(code).map(Self::Store)
             }
-            "/platform/reviewDetail" => id("reviewId").map(Self::Review),
-            "/platform/groupCouponDetail" => id("skuId").map(Self::Voucher),
-            "/platform/brandsHomepage" => id("id").map(Self::Brand),
+            "/platform/reviewDetail" => id("reviewId").map(|id| Self::Review(ReviewId::new(id))),
+            "/platform/groupCouponDetail" => id("skuId").map(|id| Self::Voucher(SkuId::new(id))),
+            "/platform/brandsHomepage" => id("id").map(|id| Self::Brand(BrandId::new(id))),
+            "/platform/mall" => id("id").map(|id| Self::Mall(MallId::new(id))),
             "/platform/brands" => Some(Self::Brands),
             "/platform/bigBrandActivity" => match value("id") {
                 Some(_) => id("id").map(|id| Self::BrandDay(Some(id))),
                 None => Some(Self::BrandDay(None)),
+            },
+            "/platform/rank" => match value("rankId") {
+                Some(_) => id("rankId").map(|id| Self::Rank(Some(RankId::new(id)))),
+                None => Some(Self::Rank(None)),
             },
             "/platform/receiveRedEnvelope" => Some(Self::Gift),
             "/platform/groupCouponOrderDetail" => id("splitId").map(|_| Self::Split),
@@ -63,14 +72,19 @@ impl Subject {
     /// Path and query of the page itself, without the link's other parameters.
     pub fn address(&self) -> String {
         let (path, named) = match self {
-            Self::Store(StoreKey::Store(id)) => ("merchant", Some(("storeId", id))),
-            Self::Store(StoreKey::Poi(id)) => ("merchant", Some(("poiId", id))),
-            Self::Store(StoreKey::QrCode(id)) => ("merchant", Some(("qrCodeId", id))),
-            Self::Review(id) => ("reviewDetail", Some(("reviewId", id))),
-            Self::Voucher(id) => ("groupCouponDetail", Some(("skuId", id))),
-            Self::Brand(id) => ("brandsHomepage", Some(("id", id))),
+            Self::Store(StoreKey::Store(id)) => ("merchant", Some(("storeId", id.as_str()))),
+            Self::Store(StoreKey::Poi(id)) => ("merchant", Some(("poiId", id.as_str()))),
+            Self::Store(StoreKey::QrCode(id)) => ("merchant", Some(("qrCodeId", id.as_str()))),
+            Self::Review(id) => ("reviewDetail", Some(("reviewId", id.as_str()))),
+            Self::Voucher(id) => ("groupCouponDetail", Some(("skuId", id.as_str()))),
+            Self::Brand(id) => ("brandsHomepage", Some(("id", id.as_str()))),
             Self::Brands => ("brands", None),
-            Self::BrandDay(id) => ("bigBrandActivity", id.as_ref().map(|id| ("id", id))),
+            Self::BrandDay(id) => (
+                "bigBrandActivity",
+                id.as_ref().map(|id| ("id", id.as_str())),
+            ),
+            Self::Mall(id) => ("mall", Some(("id", id.as_str()))),
+            Self::Rank(id) => ("rank", id.as_ref().map(|id| ("rankId", id.as_str()))),
             Self::Gift => ("receiveRedEnvelope", None),
             Self::Split => ("groupCouponOrderDetail", None),
         };
@@ -91,17 +105,17 @@ mod tests {
 
     #[test]
     fn only_shared_routes_with_right_ids_have_a_subject() {
-        let store = |id: &str| Some(Subject::Store(StoreKey::Store(id.to_owned())));
+        let store = |id: &str| Some(Subject::Store(StoreKey::Store(StoreId::new(id))));
         for (address, expected) in [
             ("/platform/merchant?storeId=S12", store("S12")),
             ("/platform/merchant?storeId=S1&storeId=S2", store("S1")),
             (
                 "/platform/merchant?poiId=P12&x=1",
-                Some(Subject::Store(StoreKey::Poi("P12".to_owned()))),
+                Some(Subject::Store(StoreKey::Poi(PoiId::new("P12")))),
             ),
             (
                 "/platform/merchant?qrCodeId=Q12T3",
-                Some(Subject::Store(StoreKey::QrCode("Q12T3".to_owned()))),
+                Some(Subject::Store(StoreKey::QrCode(QrCodeId::new("Q12T3")))),
             ),
             ("/platform/merchant?storeId=", None),
             ("/platform/merchant?storeId=..%2Fx", None),
@@ -109,17 +123,22 @@ mod tests {
             ("/platform/merchantDetail?storeId=S12", None),
             (
                 "/platform/reviewDetail?reviewId=V1002&poiId=P1",
-                Some(Subject::Review("V1002".to_owned())),
+                Some(Subject::Review(ReviewId::new("V1002"))),
             ),
             (
                 "/platform/groupCouponDetail?skuId=K7",
-                Some(Subject::Voucher("K7".to_owned())),
+                Some(Subject::Voucher(SkuId::new("K7"))),
             ),
             (
                 "/platform/brandsHomepage?id=3",
-                Some(Subject::Brand("3".to_owned())),
+                Some(Subject::Brand(BrandId::new("3"))),
             ),
             ("/platform/brandsHomepage?id=%27", None),
+            (
+                "/platform/mall?id=M2&floor=1",
+                Some(Subject::Mall(MallId::new("M2"))),
+            ),
+            ("/platform/mall", None),
             ("/platform/brands", Some(Subject::Brands)),
             (
                 "/platform/bigBrandActivity?id=merdeka-2026",
@@ -127,6 +146,12 @@ mod tests {
             ),
             ("/platform/bigBrandActivity", Some(Subject::BrandDay(None))),
             ("/platform/bigBrandActivity?id=%3Cb%3E", None),
+            (
+                "/platform/rank?rankId=R100",
+                Some(Subject::Rank(Some(RankId::new("R100")))),
+            ),
+            ("/platform/rank", Some(Subject::Rank(None))),
+            ("/platform/rank?rankId=%22", None),
             (
                 "/platform/receiveRedEnvelope?token=0a1b",
                 Some(Subject::Gift),

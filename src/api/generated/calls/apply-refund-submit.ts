@@ -1,10 +1,11 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { KeyedEndpoint } from '../../endpoint.ts';
+import type * as ids from '../types.ts';
 import type { ApplyRefundSubmitBody, ApplyRefundSubmitData } from '../types.ts';
 
 export const vApplyRefundSubmitData = v.object({
-    refundId: v.string()
+    refundId: v.string() as unknown as v.GenericSchema<unknown, ids.RefundId>
 });
 
 /** Asks for a refund. */

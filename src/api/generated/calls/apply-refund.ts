@@ -8,11 +8,12 @@ import { vRefundBlock } from '../shared/refund-block.ts';
 import { vRefundOption } from '../shared/refund-option.ts';
 import { vRefundPromise } from '../shared/refund-promise.ts';
 import { vRefundShare } from '../shared/refund-share.ts';
+import type * as ids from '../types.ts';
 import type { ApplyRefundBody, ApplyRefundData } from '../types.ts';
 
 export const vRefundCoupon = v.object({
     blockedBy: v.nullish(vRefundBlock),
-    couponId: v.string(),
+    couponId: v.string() as unknown as v.GenericSchema<unknown, ids.CouponId>,
     discountShare: v.pipe(v.number(), v.integer(), v.minValue(0)),
     isChosen: v.boolean(),
     paidAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -29,7 +30,7 @@ export const vApplyRefundData = v.object({
     isOutletClosed: v.boolean(),
     isWithdrawn: v.boolean(),
     item: vOrderItem,
-    orderId: v.string(),
+    orderId: v.string() as unknown as v.GenericSchema<unknown, ids.OrderId>,
     orderNo: v.string(),
     promise: vRefundPromise,
     promoAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),

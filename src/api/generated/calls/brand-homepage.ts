@@ -4,13 +4,14 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vAssetCard } from '../shared/asset-card.ts';
 import { vLocalised } from '../shared/localised.ts';
 import { vShareInfo } from '../shared/share-info.ts';
+import type * as ids from '../types.ts';
 import type { BrandHomepageBody, BrandHomepageData } from '../types.ts';
 
 export const vBrandHomepageData = v.object({
     assetList: v.array(vAssetCard),
     backgroundColor: v.string(),
     bannerImageUrl: vLocalised,
-    brandId: v.string(),
+    brandId: v.string() as unknown as v.GenericSchema<unknown, ids.BrandId>,
     businessCategoryName: vLocalised,
     introduction: vLocalised,
     logo: v.string(),

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vCriteriaScore } from '../shared/criteria-score.ts';
+import type * as ids from '../types.ts';
 import type { CheckReviewEligibilityBody, ReviewEligibility } from '../types.ts';
 
 export const vIneligibleReason = v.picklist([
@@ -13,8 +14,8 @@ export const vIneligibleReason = v.picklist([
 export const vReviewEligibility = v.object({
     criteria: v.array(vCriteriaScore),
     isEligible: v.boolean(),
-    orderId: v.nullish(v.string()),
-    ownReviewId: v.nullish(v.string()),
+    orderId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.VisitId>),
+    ownReviewId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.ReviewId>),
     reason: v.nullish(vIneligibleReason),
     storeName: v.string()
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { KeyedEndpoint } from '../../endpoint.ts';
 import { vMoneyReturn } from '../shared/money-return.ts';
 import { vOrderCase } from '../shared/order-case.ts';
+import type * as ids from '../types.ts';
 import type { MoneyCheckBody, MoneyCheckData } from '../types.ts';
 
 export const vMoneyVerdict = v.picklist([
@@ -14,7 +15,7 @@ export const vMoneyVerdict = v.picklist([
 export const vMoneyCheckData = v.object({
     answerDate: v.nullish(v.string()),
     case: v.nullish(vOrderCase),
-    caseNo: v.nullish(v.string()),
+    caseNo: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.CaseNo>),
     moneyReturn: v.nullish(vMoneyReturn),
     verdict: vMoneyVerdict
 });

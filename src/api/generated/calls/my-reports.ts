@@ -1,6 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
+import type * as ids from '../types.ts';
 import type { MyReportsBody, MyReportsData } from '../types.ts';
 
 export const vReportStatus = v.picklist([
@@ -21,12 +22,12 @@ export const vWrongData = v.picklist([
 ]);
 
 export const vMyReport = v.object({
-    poiId: v.string(),
+    poiId: v.string() as unknown as v.GenericSchema<unknown, ids.PoiId>,
     reportId: v.string(),
     reportedOn: v.string(),
     settledOn: v.nullish(v.string()),
     status: vReportStatus,
-    storeId: v.string(),
+    storeId: v.string() as unknown as v.GenericSchema<unknown, ids.StoreId>,
     storeName: v.string(),
     wrong: vWrongData
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vGivenEnvelope } from '../shared/given-envelope.ts';
 import { vLocalised } from '../shared/localised.ts';
+import { vShareInfo } from '../shared/share-info.ts';
 import { vTokenState } from '../shared/token-state.ts';
 import type { OperationalDeliveryBody, OperationalDeliveryData } from '../types.ts';
 
@@ -18,6 +19,7 @@ export const vOperationalDeliveryData = v.object({
     pageId: v.string(),
     ruleDesc: vLocalised,
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    shareInfo: vShareInfo,
     title: vLocalised
 });
 

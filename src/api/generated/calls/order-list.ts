@@ -4,6 +4,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { vOrderItem } from '../shared/order-item.ts';
 import { vOrderSummary } from '../shared/order-summary.ts';
 import { vSplitStatus } from '../shared/split-status.ts';
+import type * as ids from '../types.ts';
 import type { OrderListBody, OrderListData } from '../types.ts';
 
 export const vPaidSplit = v.object({
@@ -11,7 +12,7 @@ export const vPaidSplit = v.object({
     item: vOrderItem,
     paidAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     paidTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    splitId: v.string(),
+    splitId: v.string() as unknown as v.GenericSchema<unknown, ids.SplitId>,
     status: vSplitStatus
 });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vAssetCard } from '../shared/asset-card.ts';
 import { vLocalised } from '../shared/localised.ts';
+import type * as ids from '../types.ts';
 import type { PageCardListBody, PageCardListData } from '../types.ts';
 
 export const vBrandLogo = v.object({
@@ -65,7 +66,7 @@ export const vFlashSaleCard = v.object({
     maxDiscountRatio: v.pipe(v.number(), v.integer(), v.minValue(0)),
     pageId: v.string(),
     pageType: v.string(),
-    productListId: v.string(),
+    productListId: v.string() as unknown as v.GenericSchema<unknown, ids.SessionId>,
     title: vLocalised
 });
 

@@ -5,12 +5,13 @@ import { vMoneyReturn } from '../shared/money-return.ts';
 import { vOrderStatus } from '../shared/order-status.ts';
 import { vPayStatus } from '../shared/pay-status.ts';
 import { vPayment } from '../shared/payment.ts';
+import type * as ids from '../types.ts';
 import type { PayResultBody, PayResultData } from '../types.ts';
 
 export const vPayResultData = v.object({
     cancelTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     code: v.nullish(v.string()),
-    orderId: v.string(),
+    orderId: v.string() as unknown as v.GenericSchema<unknown, ids.OrderId>,
     orderNo: v.string(),
     orderStatus: vOrderStatus,
     payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),

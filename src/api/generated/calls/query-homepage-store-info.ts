@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vBusinessState } from '../shared/business-state.ts';
+import { vDayPartTime } from '../shared/day-part-time.ts';
 import { vHalalCertificate } from '../shared/halal-certificate.ts';
 import { vHomepageCoupons } from '../shared/homepage-coupons.ts';
 import { vImageItem } from '../shared/image-item.ts';
@@ -9,19 +10,12 @@ import { vLocalised } from '../shared/localised.ts';
 import { vRankInfo } from '../shared/rank-info.ts';
 import { vShareInfo } from '../shared/share-info.ts';
 import { vStoreTrust } from '../shared/store-trust.ts';
+import type * as ids from '../types.ts';
 import type { QueryHomepageStoreInfoBody, StoreInfo } from '../types.ts';
 
 export const vBusinessDistrict = v.object({
     id: v.string(),
     name: v.string()
-});
-
-export const vDayPartTime = v.object({
-    channelCode: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    dayPartCode: v.string(),
-    endTime: v.string(),
-    isBusinessHours: v.boolean(),
-    startTime: v.string()
 });
 
 export const vCouponNoticeContent = v.object({
@@ -50,7 +44,7 @@ export const vMallFloor = v.object({
 export const vMallInfo = v.object({
     floorList: v.array(vMallFloor),
     locationRemark: vLocalised,
-    mallId: v.string(),
+    mallId: v.string() as unknown as v.GenericSchema<unknown, ids.MallId>,
     mallName: v.string()
 });
 
@@ -72,7 +66,7 @@ export const vBusinessCategory = v.object({
 
 export const vStoreChannel = v.object({
     orderFoodType: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    qrCodeId: v.nullish(v.string())
+    qrCodeId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.QrCodeId>)
 });
 
 export const vStoreInfo = v.object({
@@ -92,7 +86,7 @@ export const vStoreInfo = v.object({
     mapLinkAddress: v.string(),
     menuList: v.nullish(v.array(vMenuDish)),
     merchantId: v.string(),
-    poiId: v.string(),
+    poiId: v.string() as unknown as v.GenericSchema<unknown, ids.PoiId>,
     pricePerCapita: vLocalised,
     rankInfo: v.nullish(vRankInfo),
     reviewCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -105,7 +99,7 @@ export const vStoreInfo = v.object({
     storeBusinessCategoryList: v.array(vBusinessCategory),
     storeChannelList: v.array(vStoreChannel),
     storeDistance: v.nullish(v.number()),
-    storeId: v.string(),
+    storeId: v.string() as unknown as v.GenericSchema<unknown, ids.StoreId>,
     storeImageList: v.array(vImageItem),
     storeMobile: v.nullish(v.string()),
     storeName: v.string(),

@@ -1,6 +1,7 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
+import type * as ids from '../types.ts';
 import type { JournalData, QueryJournalBody } from '../types.ts';
 
 export const vJournalOutcome = v.picklist([
@@ -21,7 +22,7 @@ export const vJournalEntry = v.object({
     outcome: vJournalOutcome,
     path: v.string(),
     status: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    userId: v.nullish(v.string())
+    userId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.UserId>)
 });
 
 export const vJournalData = v.object({

@@ -1,11 +1,12 @@
 // Made by `npm run gen` from src-tauri/contract; never edited.
 import * as v from 'valibot';
 import type { KeyedEndpoint } from '../../endpoint.ts';
+import type * as ids from '../types.ts';
 import type { ReceiveByTokenBody, ReceiveByTokenData } from '../types.ts';
 
 export const vReceiveByTokenData = v.object({
-    couponId: v.nullish(v.string()),
-    redEnvelopeId: v.nullish(v.string())
+    couponId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.CouponId>),
+    redEnvelopeId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.RedEnvelopeId>)
 });
 
 /** Claims a gift or a red envelope. */

@@ -2,10 +2,11 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vLocalised } from '../shared/localised.ts';
+import type * as ids from '../types.ts';
 import type { SavingsData, SavingsQueryBody } from '../types.ts';
 
 export const vSavingsLine = v.object({
-    couponId: v.string(),
+    couponId: v.string() as unknown as v.GenericSchema<unknown, ids.CouponId>,
     month: v.string(),
     name: vLocalised,
     savedAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -5,6 +5,7 @@ import { vBill } from '../shared/bill.ts';
 import { vOrderItem } from '../shared/order-item.ts';
 import { vPayMethodOption } from '../shared/pay-method-option.ts';
 import { vPurchaseLimits } from '../shared/purchase-limits.ts';
+import type * as ids from '../types.ts';
 import type { SettlementBody, SettlementData } from '../types.ts';
 
 export const vEnvelopeFit = v.picklist([
@@ -16,23 +17,23 @@ export const vEnvelopeFit = v.picklist([
     'IN_USE'
 ]);
 
-export const vEnvelopeOption = v.object({
-    appOnly: v.boolean(),
-    discountAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    expireTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    fit: vEnvelopeFit,
-    missingAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    redEnvelopeId: v.string(),
-    savedAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    useOrderAmountThreshold: v.pipe(v.number(), v.integer(), v.minValue(0))
-});
-
 export const vQuantityLimit = v.picklist([
     'STOCK',
     'DAILY_LIMIT',
     'LIMIT',
     'ORDER'
 ]);
+
+export const vEnvelopeOption = v.object({
+    appOnly: v.boolean(),
+    discountAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    expireTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    fit: vEnvelopeFit,
+    missingAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    redEnvelopeId: v.string() as unknown as v.GenericSchema<unknown, ids.RedEnvelopeId>,
+    savedAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    useOrderAmountThreshold: v.pipe(v.number(), v.integer(), v.minValue(0))
+});
 
 export const vSettlementData = v.object({
     bill: vBill,
@@ -49,7 +50,7 @@ export const vSettlementData = v.object({
     payMinutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payableQuantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     qrisMaxQuantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    redEnvelopeId: v.nullish(v.string()),
+    redEnvelopeId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.RedEnvelopeId>),
     remainingStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     totalAmount: v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -8,6 +8,7 @@ import { vPayMethodOption } from '../shared/pay-method-option.ts';
 import { vPayment } from '../shared/payment.ts';
 import { vRefund } from '../shared/refund.ts';
 import { vSplitStatus } from '../shared/split-status.ts';
+import type * as ids from '../types.ts';
 import type { SplitViewBody, SplitViewData } from '../types.ts';
 
 export const vShareStatus = v.picklist([
@@ -21,13 +22,13 @@ export const vSplitMode = v.picklist(['EQUAL', 'ITEM']);
 
 export const vSplitShare = v.object({
     amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    couponIdList: v.array(v.string()),
+    couponIdList: v.array(v.string() as unknown as v.GenericSchema<unknown, ids.CouponId>),
     isMine: v.boolean(),
     name: v.string(),
     paidTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     payment: v.nullish(vPayment),
     quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    shareId: v.string(),
+    shareId: v.string() as unknown as v.GenericSchema<unknown, ids.ShareId>,
     status: vShareStatus
 });
 
@@ -38,14 +39,14 @@ export const vSplitViewData = v.object({
     methodList: v.array(vPayMethodOption),
     mode: vSplitMode,
     moneyBack: v.nullish(vMoneyBack),
-    orderId: v.nullish(v.string()),
+    orderId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.OrderId>),
     paidAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     refundList: v.array(vRefund),
     returnList: v.array(vMoneyReturn),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     shareList: v.array(vSplitShare),
-    splitId: v.string(),
+    splitId: v.string() as unknown as v.GenericSchema<unknown, ids.SplitId>,
     status: vSplitStatus
 });
 

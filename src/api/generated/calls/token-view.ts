@@ -6,12 +6,13 @@ import { vGivenEnvelope } from '../shared/given-envelope.ts';
 import { vLocalised } from '../shared/localised.ts';
 import { vTokenState } from '../shared/token-state.ts';
 import { vVoucherUsage } from '../shared/voucher-usage.ts';
+import type * as ids from '../types.ts';
 import type { TokenViewBody, TokenViewData } from '../types.ts';
 
 export const vGivenVoucher = v.object({
     backgroundColor: v.string(),
     imageUrl: v.string(),
-    poiId: v.string(),
+    poiId: v.string() as unknown as v.GenericSchema<unknown, ids.PoiId>,
     productName: vLocalised,
     storeName: v.string(),
     usage: vVoucherUsage,

@@ -6,12 +6,13 @@ import { vPriceInfo } from './price-info.ts';
 import { vPromotionInfo } from './promotion-info.ts';
 import { vRefundPromise } from './refund-promise.ts';
 import { vReserveStatus } from './reserve-status.ts';
+import type * as ids from '../types.ts';
 
 export const vAssetCard = v.object({
     assetId: v.string(),
     assetSalePrice: v.pipe(v.number(), v.integer(), v.minValue(0)),
     coupon: vCoupon,
-    detailId: v.nullish(v.string()),
+    detailId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.SessionId>),
     discountPercent: v.pipe(v.number(), v.integer(), v.minValue(0)),
     ext: v.nullish(v.string()),
     imageUrl: v.string(),
@@ -23,7 +24,7 @@ export const vAssetCard = v.object({
     refund: vRefundPromise,
     remainingStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
     reserveStatus: v.nullish(vReserveStatus),
-    skuId: v.nullish(v.string()),
+    skuId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.SkuId>),
     storeInfo: vAssetStoreInfo,
     userGroupCheckResult: v.boolean(),
     userLimit: v.boolean()

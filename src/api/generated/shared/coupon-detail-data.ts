@@ -8,6 +8,7 @@ import { vRedemption } from './redemption.ts';
 import { vReportRule } from './report-rule.ts';
 import { vVoucherKind } from './voucher-kind.ts';
 import { vWalletCoupon } from './wallet-coupon.ts';
+import type * as ids from '../types.ts';
 
 export const vCouponDetailData = v.object({
     bought: v.nullish(vBoughtTerms),
@@ -19,7 +20,7 @@ export const vCouponDetailData = v.object({
     partnerCode: v.nullish(vPartnerCode),
     redemption: v.nullish(vRedemption),
     reportRule: v.nullish(vReportRule),
-    reviewVisitId: v.nullish(v.string()),
+    reviewVisitId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.VisitId>),
     seed: v.nullish(v.string()),
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     voucherKind: vVoucherKind

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { vRefundStatus } from './refund-status.ts';
 import { vReturnReason } from './return-reason.ts';
+import type * as ids from '../types.ts';
 
 export const vMoneyReturn = v.object({
     amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -10,6 +11,6 @@ export const vMoneyReturn = v.object({
     paidTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     reason: vReturnReason,
     reference: v.string(),
-    refundId: v.string(),
+    refundId: v.string() as unknown as v.GenericSchema<unknown, ids.RefundId>,
     status: vRefundStatus
 });

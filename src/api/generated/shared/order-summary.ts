@@ -8,6 +8,7 @@ import { vOrderVisit } from './order-visit.ts';
 import { vPayStatus } from './pay-status.ts';
 import { vSplitProgress } from './split-progress.ts';
 import { vUsableVoucher } from './usable-voucher.ts';
+import type * as ids from '../types.ts';
 
 export const vOrderSummary = v.object({
     canBuyAgain: v.boolean(),
@@ -18,12 +19,12 @@ export const vOrderSummary = v.object({
     hold: v.nullish(vOrderHold),
     isUnread: v.boolean(),
     item: vOrderItem,
-    orderId: v.string(),
+    orderId: v.string() as unknown as v.GenericSchema<unknown, ids.OrderId>,
     orderNo: v.string(),
     orderStatus: vOrderStatus,
     payAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payStatus: vPayStatus,
-    splitId: v.nullish(v.string()),
+    splitId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.SplitId>),
     splitProgress: v.nullish(vSplitProgress),
     totalAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     usableList: v.nullish(v.array(vUsableVoucher)),

@@ -5,10 +5,11 @@ import { vCaseMessage } from './case-message.ts';
 import { vRedemptionStep } from './redemption-step.ts';
 import { vRefundClaim } from './refund-claim.ts';
 import { vRefusedChoice } from './refused-choice.ts';
+import type * as ids from '../types.ts';
 
 export const vOutletCase = v.object({
     answer: v.nullish(vCaseAnswer),
-    caseNo: v.string(),
+    caseNo: v.string() as unknown as v.GenericSchema<unknown, ids.CaseNo>,
     choice: v.nullish(vRefusedChoice),
     choiceTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     chooseUntil: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -7,16 +7,17 @@ import { vProductType } from './product-type.ts';
 import { vPromotionInfo } from './promotion-info.ts';
 import { vRefundPromise } from './refund-promise.ts';
 import { vVoucherUsage } from './voucher-usage.ts';
+import type * as ids from '../types.ts';
 
 export const vProductCard = v.object({
     coupon: vCoupon,
-    detailId: v.nullish(v.string()),
+    detailId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.SessionId>),
     discountRatio: v.pipe(v.number(), v.integer(), v.minValue(0)),
     isSoldOut: v.boolean(),
     logoUrl: v.string(),
     originalPrice: v.pipe(v.number(), v.integer(), v.minValue(0)),
     priceInfo: vPriceInfo,
-    productId: v.string(),
+    productId: v.string() as unknown as v.GenericSchema<unknown, ids.ProductId>,
     productName: vLocalised,
     productType: vProductType,
     promotionInfo: v.nullish(vPromotionInfo),
@@ -24,7 +25,7 @@ export const vProductCard = v.object({
     refund: vRefundPromise,
     remainingStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
     salePrice: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    skuId: v.nullish(v.string()),
+    skuId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.SkuId>),
     soldCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     usage: vVoucherUsage
 });

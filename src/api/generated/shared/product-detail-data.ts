@@ -14,6 +14,7 @@ import { vVoucherContent } from './voucher-content.ts';
 import { vVoucherKind } from './voucher-kind.ts';
 import { vVoucherStore } from './voucher-store.ts';
 import { vVoucherUsage } from './voucher-usage.ts';
+import type * as ids from '../types.ts';
 
 export const vProductDetailData = v.object({
     appOnly: v.boolean(),
@@ -31,7 +32,7 @@ export const vProductDetailData = v.object({
     onSaleTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     priceHistory: vPriceHistory,
     priceSource: vPriceSource,
-    productId: v.string(),
+    productId: v.string() as unknown as v.GenericSchema<unknown, ids.ProductId>,
     purchaseCode: v.pipe(v.number(), v.integer(), v.minValue(0)),
     refund: vRefundPromise,
     serverTime: v.pipe(v.number(), v.integer(), v.minValue(0)),

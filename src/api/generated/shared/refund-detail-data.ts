@@ -6,10 +6,11 @@ import { vRefund } from './refund.ts';
 import { vRefundOption } from './refund-option.ts';
 import { vRefundShare } from './refund-share.ts';
 import { vRefundStep } from './refund-step.ts';
+import type * as ids from '../types.ts';
 
 export const vRefundDetailData = v.object({
     answerDate: v.nullish(v.string()),
-    caseNo: v.nullish(v.string()),
+    caseNo: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.CaseNo>),
     destinationList: v.array(vRefundOption),
     envelope: v.nullish(vEnvelopeBack),
     isOrderMine: v.boolean(),

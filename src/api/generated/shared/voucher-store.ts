@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { vBusinessState } from './business-state.ts';
 import { vHalalCertificate } from './halal-certificate.ts';
 import { vStoreTrust } from './store-trust.ts';
+import type * as ids from '../types.ts';
 
 export const vVoucherStore = v.object({
     backgroundColor: v.string(),
@@ -13,11 +14,11 @@ export const vVoucherStore = v.object({
     latitude: v.number(),
     longitude: v.number(),
     mapLinkAddress: v.string(),
-    poiId: v.string(),
+    poiId: v.string() as unknown as v.GenericSchema<unknown, ids.PoiId>,
     reviewCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     score: v.number(),
     storeAddress: v.string(),
-    storeId: v.string(),
+    storeId: v.string() as unknown as v.GenericSchema<unknown, ids.StoreId>,
     storeImageUrl: v.string(),
     storeMobile: v.nullish(v.string()),
     storeName: v.string(),

@@ -6,12 +6,13 @@ import { vCouponState } from './coupon-state.ts';
 import { vGift } from './gift.ts';
 import { vLocalised } from './localised.ts';
 import { vRefundPromise } from './refund-promise.ts';
+import type * as ids from '../types.ts';
 
 export const vWalletCoupon = v.object({
     backgroundColor: v.string(),
     canGive: v.nullish(v.boolean()),
     cancelTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    couponId: v.nullish(v.string()),
+    couponId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.CouponId>),
     discountAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     distance: v.nullish(v.number()),
     frozen: v.nullish(vCouponFrozen),
@@ -19,14 +20,14 @@ export const vWalletCoupon = v.object({
     imageUrl: v.string(),
     money: v.nullish(vCouponMoney),
     name: vLocalised,
-    orderId: v.nullish(v.string()),
+    orderId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.OrderId>),
     payAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    poiId: v.string(),
+    poiId: v.string() as unknown as v.GenericSchema<unknown, ids.PoiId>,
     quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
     refund: v.nullish(vRefundPromise),
-    splitId: v.nullish(v.string()),
+    splitId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.SplitId>),
     state: vCouponState,
-    storeId: v.string(),
+    storeId: v.string() as unknown as v.GenericSchema<unknown, ids.StoreId>,
     storeName: v.string(),
     useOrderAmountThreshold: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     usedTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -78,7 +78,7 @@ export async function openCamera(signal: AbortSignal): Promise<Camera> {
   // The caller may have aborted while the dialog was open.
   if (signal.aborted) {
     stop();
-    throw new DOMException('nobody waits for the camera', 'AbortError');
+    throw new DOMException('the camera is no longer needed', 'AbortError');
   }
   const track = stream.getVideoTracks()[0];
   if (!track) {

@@ -1,54 +1,10 @@
-//! The coupon batches of a store: what is given, how many, and how often to one person. What was
-//! claimed is in the database. Merchant 3 "Coupon batch", "receiveTimesDailyLimit".
-
-use jajan_contract::{localised::Localised, text::rupiah};
+//! The coupon batches that a store gives when the city is new.
 
 use crate::city::details::{Topic, dice};
+use crate::store::coupons::batches::Batch;
 
 /// The store with all cases on one page: README "Stores to know".
 pub const SHOWCASE: i64 = 1;
-
-pub struct Batch {
-    /// From 1, within the store.
-    pub number: i64,
-    pub discount_rp: u32,
-    /// 0: any bill.
-    pub threshold_rp: u32,
-    /// How many there ever were.
-    pub issued: u32,
-    pub daily_limit: u32,
-    pub limit: u32,
-    pub is_on: bool,
-    /// The least days that it is good for.
-    pub days: i64,
-}
-
-impl Batch {
-    pub fn name(&self) -> Localised {
-        let off = rupiah(self.discount_rp);
-        match self.threshold_rp {
-            0 => Localised::new(
-                format!("Potongan {off} tanpa minimum"),
-                format!("{off} off, no minimum"),
-                format!("立减 {off}，无门槛"),
-            ),
-            threshold => {
-                let least = rupiah(threshold);
-                Localised::new(
-                    format!("Potongan {off}, min. belanja {least}"),
-                    format!("{off} off from {least}"),
-                    format!("满 {least} 减 {off}"),
-                )
-            }
-        }
-    }
-}
-
-/// Absent: the store has no batch of this number.
-pub fn of_number(store_id: i64, number: i64) -> Option<Batch> {
-    let mut batches = of_store(store_id).into_iter();
-    batches.find(|batch| batch.number == number)
-}
 
 /// 0 to 6 batches.
 pub fn of_store(store_id: i64) -> Vec<Batch> {
@@ -70,14 +26,14 @@ pub fn of_store(store_id: i64) -> Vec<Batch> {
                 8..20 => dice.between(1, 10),
                 _ => dice.between(50, 2_000),
             };
-            let limit = *dice.pick(&[1, 1, 1, 2, 3, 5]);
+            let total_limit = *dice.pick(&[1, 1, 1, 2, 3, 5]);
             Batch {
                 number,
                 discount_rp,
                 threshold_rp,
                 issued: u32::try_from(issued).unwrap_or(0),
-                daily_limit: limit.min(*dice.pick(&[1, 1, 2])),
-                limit,
+                daily_limit: total_limit.min(*dice.pick(&[1, 1, 2])),
+                total_limit,
                 is_on: !dice.percent(5),
                 days: dice.between(7, 60),
             }
@@ -98,15 +54,17 @@ fn showcase() -> Vec<Batch> {
     (1..)
         .zip(rows)
         .map(
-            |(number, (discount_rp, threshold_rp, issued, daily_limit, limit, is_on))| Batch {
-                number,
-                discount_rp,
-                threshold_rp,
-                issued,
-                daily_limit,
-                limit,
-                is_on,
-                days: 30,
+            |(number, (discount_rp, threshold_rp, issued, daily_limit, total_limit, is_on))| {
+                Batch {
+                    number,
+                    discount_rp,
+                    threshold_rp,
+                    issued,
+                    daily_limit,
+                    total_limit,
+                    is_on,
+                    days: 30,
+                }
             },
         )
         .collect()

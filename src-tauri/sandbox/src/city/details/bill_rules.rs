@@ -6,8 +6,8 @@ use jajan_contract::{
 };
 
 use crate::city::details::special::bill_mode;
-use crate::city::details::vouchers::Sold;
 use crate::city::details::{Topic, dice};
+use crate::store::terms::Sold;
 
 /// Most restaurants' service charge.
 const SERVICE_PERMILLE: u32 = 50;
@@ -24,7 +24,7 @@ static EXCLUDED: [[&str; 3]; 4] = [
 
 /// Group coupons are all-in, cash coupons pay like money, unless the dice say otherwise.
 pub fn bill_rules(sold: &Sold) -> BillRules {
-    if let Some(mode) = bill_mode(sold.store_id) {
+    if let Some(mode) = bill_mode(sold.store_id.0) {
         return BillRules {
             mode,
             service_permille: SERVICE_PERMILLE,
@@ -37,7 +37,7 @@ pub fn bill_rules(sold: &Sold) -> BillRules {
             },
         };
     }
-    let mut dice = dice(Topic::Bill, sold.product_id);
+    let mut dice = dice(Topic::Bill, sold.product_id.0);
     let mode = match (sold.is_cash, dice.below(100)) {
         (false, 0..92) => BillMode::AllIn,
         (true, 80..) => BillMode::Discount,
@@ -72,13 +72,14 @@ pub fn bill_rules(sold: &Sold) -> BillRules {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ids::row;
 
     #[test]
     fn rules_fit_the_kind_of_voucher() {
         let rules = |product_id, is_cash| {
             bill_rules(&Sold {
-                product_id,
-                store_id: 5,
+                product_id: row::Product(product_id),
+                store_id: row::Store(5),
                 sort: 0,
                 is_cash,
                 original_price: 50_000,

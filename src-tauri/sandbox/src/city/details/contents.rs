@@ -7,16 +7,8 @@ use jajan_contract::{
 };
 
 use crate::city::roles;
+use crate::store::catalog::store_page::rows::PricedDish;
 use crate::text::uncapitalised;
-
-/// Something on the store's menu.
-#[derive(Debug, Clone)]
-pub struct Priced {
-    pub name: Localised,
-    /// Rupiah for one.
-    pub price: u32,
-    pub art: String,
-}
 
 /// What comes with a dish that costs less than its set is worth.
 const SIDE: [&str; 3] = ["Es teh manis", "Sweet iced tea", "甜冰茶"];
@@ -27,7 +19,7 @@ const OLD_VALUE_SET: &str = "Paket hemat ";
 
 /// The contents of a set that is called `name` and worth `original_price`. A name that tells nothing
 /// is its one content.
-pub fn contents(name: &Localised, original_price: u32, menu: &[Priced]) -> Vec<VoucherContent> {
+pub fn contents(name: &Localised, original_price: u32, menu: &[PricedDish]) -> Vec<VoucherContent> {
     let text = Locale::IdId.pick(name);
     let found = match text.strip_prefix(OLD_VALUE_SET) {
         Some(dish) => find(menu, dish).and_then(|dish| value_set(dish, original_price)),
@@ -37,7 +29,7 @@ pub fn contents(name: &Localised, original_price: u32, menu: &[Priced]) -> Vec<V
 }
 
 /// `Paket 2 orang: soto + es teh`: for how many, and what.
-fn set<'a>(name: &str, menu: &'a [Priced]) -> Option<(u32, Vec<&'a Priced>)> {
+fn set<'a>(name: &str, menu: &'a [PricedDish]) -> Option<(u32, Vec<&'a PricedDish>)> {
     let (people, dishes) = match name.strip_prefix(VALUE_SET) {
         Some(dishes) => (1, dishes),
         None => {
@@ -49,23 +41,23 @@ fn set<'a>(name: &str, menu: &'a [Priced]) -> Option<(u32, Vec<&'a Priced>)> {
     Some((people, dishes.collect::<Option<_>>()?))
 }
 
-fn find<'a>(menu: &'a [Priced], dish: &str) -> Option<&'a Priced> {
+fn find<'a>(menu: &'a [PricedDish], dish: &str) -> Option<&'a PricedDish> {
     menu.iter()
         .find(|item| uncapitalised(Locale::IdId.pick(&item.name)) == dish)
 }
 
 /// A dish, and tea where that makes the sum; else the dish alone.
-fn value_set(dish: &Priced, worth: u32) -> Option<Vec<VoucherContent>> {
-    let rest = worth.saturating_sub(dish.price);
+fn value_set(dish: &PricedDish, worth: u32) -> Option<Vec<VoucherContent>> {
+    let rest = worth.saturating_sub(dish.price_rp);
     if SIDE_PRICES.contains(&rest) {
         let side = content(Localised::from(SIDE), 1, rest);
-        return Some(vec![content(dish.name.clone(), 1, dish.price), side]);
+        return Some(vec![content(dish.name.clone(), 1, dish.price_rp), side]);
     }
     Some(vec![content(dish.name.clone(), 1, worth)])
 }
 
 /// At the menu's prices; where they do not add up, the first dish makes up for it.
-fn list(people: u32, dishes: &[&Priced], worth: u32) -> Option<Vec<VoucherContent>> {
+fn list(people: u32, dishes: &[&PricedDish], worth: u32) -> Option<Vec<VoucherContent>> {
     let mut list: Vec<_> = dishes
         .iter()
         .map(|dish| {
@@ -74,7 +66,7 @@ fn list(people: u32, dishes: &[&Priced], worth: u32) -> Option<Vec<VoucherConten
             content(
                 dish.name.clone(),
                 u32::try_from(quantity).unwrap_or(people),
-                dish.price,
+                dish.price_rp,
             )
         })
         .collect();
@@ -101,15 +93,15 @@ fn content(name: Localised, quantity: u32, price: u32) -> VoucherContent {
 mod tests {
     use super::*;
 
-    fn menu() -> Vec<Priced> {
+    fn menu() -> Vec<PricedDish> {
         [
             ("Soto Betawi", 30_000),
             ("Es teh", 8_000),
             ("Kepiting saus padang", 100_000),
         ]
-        .map(|(name, price)| Priced {
+        .map(|(name, price_rp)| PricedDish {
             name: Localised::same(name),
-            price,
+            price_rp,
             art: String::new(),
         })
         .to_vec()

@@ -1,5 +1,6 @@
-//! What a store's page shows beyond the store's rows: pictures, facilities, services, hours of its
-//! services, trust, rules and contents of its vouchers, what they cost before, its coupon batches.
+//! What a store has beyond its row in the lists. The seed writes what is sold, given and promised as rows
+//! (services, terms of vouchers, coupon batches, halal certificates); routes add what only decorates a
+//! page (pictures, facilities, texts, contents, small print, trust).
 //!
 //! Invariants: everything is derived from the store's (or voucher's) number, each topic with its own
 //! random stream, so that a million stores need no rows and the same store is always the same;
@@ -13,7 +14,6 @@ pub mod facilities;
 pub mod limits;
 pub mod pictures;
 pub mod prices;
-pub mod refund_reasons;
 pub mod services;
 pub mod special;
 pub mod terms;

@@ -7,9 +7,9 @@ use jajan_contract::{
 };
 
 use crate::city::details::batches::SHOWCASE;
-use crate::city::details::contents::Priced;
 use crate::city::details::{Topic, dice};
 use crate::pictures::{GROUNDS, paths};
+use crate::store::catalog::store_page::rows::PricedDish;
 
 /// So many photos has [`SHOWCASE`].
 const MANY: usize = 200;
@@ -20,7 +20,7 @@ pub struct Look<'a> {
     pub ground: &'a str,
     /// On the store's cover, its best one first.
     pub dishes: [&'a str; 3],
-    pub menu: &'a [Priced],
+    pub menu: &'a [PricedDish],
 }
 
 /// The gallery behind the top bar: 3 to 6, the cover first.
@@ -60,7 +60,7 @@ pub fn menu(look: &Look<'_>) -> Vec<MenuDish> {
     dishes
         .map(|dish| MenuDish {
             name: dish.name.clone(),
-            price: dish.price,
+            price: dish.price_rp,
             image_url: photos.next().map(|photo| photo.image_url),
             is_favourite: favourites.contains(&dish.art.as_str()),
         })
@@ -77,7 +77,7 @@ fn menu_cards(look: &Look<'_>) -> Vec<ImageItem> {
     (1..)
         .zip(look.menu.chunks(6).take(4))
         .map(|(page, dishes)| {
-            let rows = dishes.iter().map(|dish| (dish.art.as_str(), dish.price));
+            let rows = dishes.iter().map(|dish| (dish.art.as_str(), dish.price_rp));
             item(
                 ImageType::Menu,
                 paths::menu(look.store_id, rows),

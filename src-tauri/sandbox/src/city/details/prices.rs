@@ -4,9 +4,9 @@
 //! contradicts; no price is above the menu's sum.
 
 use crate::city::details::special::{Edge, is_special};
-use crate::city::details::vouchers::Sold;
 use crate::city::details::{Topic, dice};
 use crate::dice::Dice;
+use crate::store::terms::{PriceStep as Step, Sold};
 use crate::time;
 
 const KNOWN_DAYS: i64 = 90;
@@ -15,19 +15,16 @@ const NEW_SOLD: u32 = 60;
 /// A first price that was asked for less time is nothing to compare with.
 const LEAST_DAYS: i64 = 7;
 
-/// From when (milliseconds since the epoch), rupiah for one.
-pub type Step = (u64, u32);
-
 /// Oldest first, up to the day on which the sandbox was opened. `present` is what is asked outside of
 /// flash sales, `sold_count` how many were ever sold.
 pub fn before(sold: &Sold, present: u32, sold_count: u32, opened_day: i64) -> Vec<Step> {
-    let mut dice = dice(Topic::Prices, sold.product_id);
+    let mut dice = dice(Topic::Prices, sold.product_id.0);
     let at = |days_ago: i64| time::at(opened_day - days_ago, 0);
     if sold.edge() == Some(Edge::PriceRose) {
         // Sold at less before: no "hemat" for it.
         return vec![(at(60), present - present / 10), (at(5), present)];
     }
-    if is_special(sold.store_id) {
+    if is_special(sold.store_id.0) {
         return vec![(at(KNOWN_DAYS), sold.original_price), (at(12), present)];
     }
     let known = match dice.below(100) {
@@ -70,14 +67,15 @@ fn former(dice: &mut Dice, sold: &Sold, present: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ids::row;
 
     #[test]
     fn histories_end_with_the_present_price_and_differ() {
         let (mut flat, mut new, mut cheaper, mut dearer) = (0, 0, 0, 0);
         for product_id in 1..2_000 {
             let sold = Sold {
-                product_id,
-                store_id: 5,
+                product_id: row::Product(product_id),
+                store_id: row::Store(5),
                 sort: 0,
                 is_cash: true,
                 original_price: 100_000,

@@ -8,12 +8,9 @@ use jajan_contract::store_page::{DayPartTime, StoreChannel};
 
 use crate::city::details::batches::SHOWCASE;
 use crate::city::details::{Topic, dice};
-use crate::ids;
+use crate::ids::{self, row};
+use crate::store::catalog::store_page::services::{self, DELIVERY, DINE_IN, PICK_UP};
 use crate::time::clock_text;
-
-pub const DELIVERY: u8 = 1;
-pub const PICK_UP: u8 = 2;
-pub const DINE_IN: u8 = 3;
 
 /// A kitchen sends nothing out in its first and last half hour.
 const MARGIN: i64 = 30;
@@ -47,21 +44,47 @@ pub fn channels(store_id: i64) -> Vec<StoreChannel> {
     list
 }
 
+/// The same as `stores.services`.
+pub fn bits(store_id: i64) -> i64 {
+    let channels = channels(store_id).into_iter();
+    channels.fold(0, |bits, channel| {
+        bits | services::bits(channel.order_food_type, channel.qr_code_id.is_some())
+    })
+}
+
 fn channel(store_id: i64, order_food_type: u8, has_code: bool) -> StoreChannel {
     StoreChannel {
         order_food_type,
-        qr_code_id: has_code.then(|| ids::qr_code(store_id, order_food_type)),
+        qr_code_id: has_code.then(|| ids::qr_code(row::Store(store_id), order_food_type)),
     }
 }
 
 /// The week of a store whose own hours are `parts`: (day, start minute, end minute). A day on which
 /// nothing begins has one entry of 24 hours that are no business hours.
-pub fn day_parts(store_id: i64, parts: &[(i64, i64, i64)]) -> Vec<DayPartTime> {
+pub fn day_parts(
+    store_id: i64,
+    offers_delivery: bool,
+    parts: &[(i64, i64, i64)],
+) -> Vec<DayPartTime> {
     let mut dice = dice(Topic::Services, -store_id);
     let delivers_in_part = dice.percent(35);
-    let offers_delivery = channels(store_id)
-        .iter()
-        .any(|channel| channel.order_food_type == DELIVERY);
+    week(parts, |day, start, end| {
+        // What would begin after midnight would be another day's.
+        let can_cut = end - start >= MIN_SPAN && start + MARGIN < 1440;
+        (delivers_in_part && offers_delivery && can_cut)
+            .then(|| entry(day, start + MARGIN, end - MARGIN, Some(DELIVERY)))
+    })
+}
+
+/// The same of a place without services of its own, as a mall.
+pub fn own_hours(parts: &[(i64, i64, i64)]) -> Vec<DayPartTime> {
+    week(parts, |_, _, _| None)
+}
+
+fn week(
+    parts: &[(i64, i64, i64)],
+    service: impl Fn(i64, i64, i64) -> Option<DayPartTime>,
+) -> Vec<DayPartTime> {
     let mut list = Vec::new();
     for day in 1..=7 {
         let of_day = parts.iter().filter(|(part_day, ..)| *part_day == day);
@@ -69,11 +92,7 @@ pub fn day_parts(store_id: i64, parts: &[(i64, i64, i64)]) -> Vec<DayPartTime> {
         for &(_, start, end) in of_day {
             is_closed = false;
             list.push(entry(day, start, end, None));
-            // What would begin after midnight would be another day's.
-            let can_cut = end - start >= MIN_SPAN && start + MARGIN < 1440;
-            if delivers_in_part && offers_delivery && can_cut {
-                list.push(entry(day, start + MARGIN, end - MARGIN, Some(DELIVERY)));
-            }
+            list.extend(service(day, start, end));
         }
         if is_closed {
             list.push(DayPartTime {
@@ -145,7 +164,7 @@ mod tests {
         let mut dice = Dice::new(5, 0);
         for store_id in 1..400 {
             let parts = week(&mut dice);
-            let (own, listed) = (Hours::new(&parts), read(&day_parts(store_id, &parts)));
+            let (own, listed) = (Hours::new(&parts), read(&day_parts(store_id, true, &parts)));
             for _ in 0..60 {
                 let now = LocalTime {
                     day: dice.between(1, 7),
@@ -177,5 +196,14 @@ mod tests {
         }
         assert!(seen[1..].iter().all(|count| *count > 200), "{seen:?}");
         assert!(without_code > 50);
+    }
+
+    #[test]
+    fn the_row_of_a_store_offers_what_the_dice_offer() {
+        let wire = |list| serde_json::to_value(list).expect("JSON");
+        for store_id in 1..500 {
+            let read = services::channels(row::Store(store_id), bits(store_id));
+            assert_eq!(wire(read), wire(channels(store_id)));
+        }
     }
 }

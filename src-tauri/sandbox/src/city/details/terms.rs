@@ -2,7 +2,6 @@
 
 use jajan_contract::{localised::Localised, order::bill::BillMode, product::VoucherKind};
 
-use crate::city::details::vouchers::Sold;
 use crate::city::details::{Topic, dice};
 
 type Text = [&'static str; 3];
@@ -43,13 +42,13 @@ static OTHERS: [Text; 5] = [
 ];
 
 /// Three to five sentences. They never say anything against the rules that the app shows.
-pub fn terms(sold: &Sold, mode: BillMode, kind: VoucherKind) -> Vec<Localised> {
-    let mut dice = dice(Topic::Terms, sold.product_id);
+pub fn terms(product_id: i64, is_cash: bool, mode: BillMode, kind: VoucherKind) -> Vec<Localised> {
+    let mut dice = dice(Topic::Terms, product_id);
     let mut list = vec![match mode {
         BillMode::AllIn => ALL_IN,
         BillMode::Tender | BillMode::Discount => TAX_AT_OUTLET,
     }];
-    if sold.is_cash {
+    if is_cash {
         list.push(NO_CHANGE);
     }
     match kind {
@@ -77,18 +76,12 @@ mod tests {
     #[test]
     fn no_sentence_comes_twice() {
         for product_id in 1..500 {
-            let sold = Sold {
-                product_id,
-                store_id: 5,
-                sort: 0,
-                is_cash: product_id % 2 == 0,
-                original_price: 50_000,
-            };
+            let is_cash = product_id % 2 == 0;
             let kind = match product_id % 3 {
                 0 => VoucherKind::Paper,
                 _ => VoucherKind::Standard,
             };
-            let list = terms(&sold, BillMode::Tender, kind);
+            let list = terms(product_id, is_cash, BillMode::Tender, kind);
             assert!((3..=5).contains(&list.len()));
             let texts: HashSet<_> = list.iter().map(|text| text.id_id.clone()).collect();
             assert_eq!(texts.len(), list.len());

@@ -1,95 +1,79 @@
 //! When and how a voucher can be used, and what happens to the money if it is not. B2, B6.
 
 use jajan_contract::coupon::RefundPromise;
-use jajan_contract::store_coupons::VoucherUsage;
 use jajan_contract::store_page::StoreChannel;
 
 use crate::city::details::special::is_any_hour;
 use crate::city::details::{Topic, dice};
 use crate::city::stars;
-use crate::time;
+use crate::store::terms::WHOLE_WEEK;
 
 /// Days on which many kitchens take no vouchers, in days since 1970: Christmas and New Year 2026,
 /// Lunar New Year, both days of Eid al-Fitr, Eid al-Adha 2027, and the same of 2028.
 const HOLIDAYS: [i64; 12] = [
     20_812, 20_819, 20_855, 20_887, 20_888, 20_955, 21_177, 21_184, 21_209, 21_240, 21_241, 21_309,
 ];
-const NEAR_DAYS: i64 = 200;
 
-pub const WHOLE_WEEK: [u8; 7] = [1, 2, 3, 4, 5, 6, 7];
-
-/// Of the voucher `product_id` of a store on a day. `channels` are the store's.
-pub fn usage(
-    store_id: i64,
-    product_id: i64,
-    channels: &[StoreChannel],
-    today: i64,
-) -> VoucherUsage {
-    with_last_day(store_id, product_id, channels, today).0
+/// When, where and how often a voucher can be used, in terms that hold on any day.
+#[derive(Debug, Clone)]
+pub struct UseDice {
+    /// Monday 1 to Sunday 7.
+    pub days: &'static [u8],
+    /// Minutes of the day; both 0: any hour.
+    pub hours: (i64, i64),
+    pub blackout_days: &'static [i64],
+    /// 0: no limit.
+    pub per_visit: u32,
+    pub services: Vec<u8>,
+    /// Good until the end of the month that is so many days away.
+    pub valid_days: i64,
 }
 
-/// The same, and the day of `valid_until`.
-pub fn with_last_day(
-    store_id: i64,
-    product_id: i64,
-    channels: &[StoreChannel],
-    today: i64,
-) -> (VoucherUsage, i64) {
+pub fn use_dice(store_id: i64, product_id: i64, channels: &[StoreChannel]) -> UseDice {
     let mut dice = dice(Topic::Voucher, product_id);
-    let day_list = match dice.below(100) {
-        0..66 => WHOLE_WEEK.to_vec(),
-        66..84 => vec![1, 2, 3, 4, 5],
-        84..93 => vec![6, 7],
-        _ => vec![1, 2, 3, 4],
+    let days: &[u8] = match dice.below(100) {
+        0..66 => &WHOLE_WEEK,
+        66..84 => &[1, 2, 3, 4, 5],
+        84..93 => &[6, 7],
+        _ => &[1, 2, 3, 4],
     };
-    let (start, end) = match dice.below(100) {
-        0..74 => (None, None),
-        74..84 => (Some("10:00"), Some("15:00")),
-        84..92 => (Some("14:00"), Some("18:00")),
-        _ => (Some("17:00"), Some("22:00")),
+    let hours = match dice.below(100) {
+        0..74 => (0, 0),
+        74..84 => (10 * 60, 15 * 60),
+        84..92 => (14 * 60, 18 * 60),
+        _ => (17 * 60, 22 * 60),
     };
-    let valid_until = valid_until(today, dice.between(30, 120));
-    let has_blackouts = dice.percent(30);
-    let blackouts = HOLIDAYS
-        .iter()
-        .filter(|day| has_blackouts && (today..=valid_until.min(today + NEAR_DAYS)).contains(day));
-    let per_visit_limit = match dice.below(100) {
-        0..55 => None,
-        55..80 => Some(1),
-        80..94 => Some(2),
-        _ => Some(5),
+    let valid_days = dice.between(30, 120);
+    let blackout_days: &[i64] = if dice.percent(30) { &HOLIDAYS } else { &[] };
+    let per_visit = match dice.below(100) {
+        0..55 => 0,
+        55..80 => 1,
+        80..94 => 2,
+        _ => 5,
     };
-    let offered: Vec<u8> = channels
-        .iter()
-        .map(|channel| channel.order_food_type)
-        .collect();
-    let order_food_type_list = match dice.percent(60) {
-        true => offered,
+    let offered = channels.iter().map(|channel| channel.order_food_type);
+    let services = match dice.percent(60) {
+        true => offered.collect(),
         // Only where one is served first: at the table, if there are any.
-        false => offered.into_iter().take(1).collect(),
+        false => offered.take(1).collect(),
     };
-    let usage = VoucherUsage {
-        day_list,
-        start_time: start.map(str::to_owned),
-        end_time: end.map(str::to_owned),
-        blackout_date_list: blackouts.map(|day| time::date_text(*day)).collect(),
-        valid_until: time::date_text(valid_until),
-        per_visit_limit,
-        order_food_type_list,
+    let dice = UseDice {
+        days,
+        hours,
+        blackout_days,
+        per_visit,
+        services,
+        valid_days,
     };
-    let whenever = VoucherUsage {
-        day_list: WHOLE_WEEK.to_vec(),
-        start_time: None,
-        end_time: None,
-        blackout_date_list: Vec::new(),
-        ..usage.clone()
-    };
-    let usage = if is_any_hour(store_id) {
-        whenever
-    } else {
-        usage
-    };
-    (usage, valid_until)
+    if !is_any_hour(store_id) {
+        return dice;
+    }
+    UseDice {
+        days: &WHOLE_WEEK,
+        hours: (0, 0),
+        blackout_days: &[],
+        ..dice
+    }
 }
 
 pub fn refund(product_id: i64) -> RefundPromise {
@@ -107,38 +91,21 @@ pub fn sold_count(product_id: i64, popularity: i64) -> u32 {
     u32::try_from(dice.between(usual * 6 / 10, usual * 14 / 10)).unwrap_or(0)
 }
 
-/// The end of a month that is at least `days` away: it does not move from one day to the next.
-pub fn valid_until(today: i64, days: i64) -> i64 {
-    time::month_end(today + days)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_month_of_days_has_two_ends_at_most() {
-        let mut ends: Vec<_> = (20_780..20_810).map(|day| valid_until(day, 45)).collect();
-        ends.dedup();
-        assert!(ends.len() <= 2, "{ends:?}");
-    }
-
-    #[test]
     fn every_kind_of_rule_comes_up() {
         let channels = crate::city::details::services::channels(2);
-        let all: Vec<_> = (1..500).map(|id| usage(2, id, &channels, 20_778)).collect();
-        assert!(all.iter().any(|rule| rule.day_list == [1, 2, 3, 4, 5]));
-        assert!(all.iter().any(|rule| rule.start_time.is_some()));
-        assert!(all.iter().any(|rule| !rule.blackout_date_list.is_empty()));
-        assert!(all.iter().any(|rule| rule.per_visit_limit == Some(2)));
+        let all: Vec<_> = (1..500).map(|id| use_dice(2, id, &channels)).collect();
+        assert!(all.iter().any(|rule| rule.days == [1, 2, 3, 4, 5]));
+        assert!(all.iter().any(|rule| rule.hours != (0, 0)));
+        assert!(all.iter().any(|rule| !rule.blackout_days.is_empty()));
+        assert!(all.iter().any(|rule| rule.per_visit == 2));
         for rule in &all {
-            assert_eq!(rule.start_time.is_some(), rule.end_time.is_some());
-            assert!(!rule.day_list.is_empty() && !rule.order_food_type_list.is_empty());
-            assert!(
-                rule.blackout_date_list
-                    .iter()
-                    .all(|day| *day <= rule.valid_until)
-            );
+            assert!(rule.hours == (0, 0) || rule.hours.0 < rule.hours.1);
+            assert!(!rule.days.is_empty() && !rule.services.is_empty());
         }
     }
 }

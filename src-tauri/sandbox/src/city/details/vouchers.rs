@@ -6,28 +6,16 @@ use jajan_contract::product::VoucherKind;
 use crate::city::details::special::{CASH_STORE, Edge, edge, is_any_hour, is_special};
 use crate::city::details::{Topic, dice};
 use crate::ids::FIRST_UNLISTED;
+use crate::store::terms::Sold;
 
 const DELIVERY: u8 = 1;
-const DELIVERY_APP: u8 = 4;
 /// So many of a store's vouchers are on its card of a list, or a little more: none of them is sold in
 /// the app only.
 const ON_CARDS: i64 = 4;
 
-/// A voucher as the dice see it.
-#[derive(Debug, Clone, Copy)]
-pub struct Sold {
-    pub product_id: i64,
-    pub store_id: i64,
-    /// Its place in the store.
-    pub sort: i64,
-    pub is_cash: bool,
-    /// Rupiah; of a cash coupon what it pays, of a group coupon the menu's sum.
-    pub original_price: u32,
-}
-
 impl Sold {
     pub fn edge(&self) -> Option<Edge> {
-        edge(self.store_id, self.sort)
+        edge(self.store_id.0, self.sort)
     }
 }
 
@@ -37,10 +25,10 @@ pub fn kind(sold: &Sold) -> VoucherKind {
         Some(Edge::CombinedCode) => return VoucherKind::CombinedCode,
         Some(Edge::OtherLink) => return VoucherKind::OtherLink,
         Some(Edge::Paper) => return VoucherKind::Paper,
-        _ if is_any_hour(sold.store_id) => return VoucherKind::Standard,
+        _ if is_any_hour(sold.store_id.0) => return VoucherKind::Standard,
         _ => {}
     }
-    match dice(Topic::Kind, sold.product_id).below(100) {
+    match dice(Topic::Kind, sold.product_id.0).below(100) {
         0..95 => VoucherKind::Standard,
         95..97 => VoucherKind::UltraCode,
         97 => VoucherKind::CombinedCode,
@@ -49,33 +37,27 @@ pub fn kind(sold: &Sold) -> VoucherKind {
     }
 }
 
-/// The services of `VoucherUsage` at the store, and a delivery app's where it is delivered.
-pub fn channel_types(sold: &Sold, order_food_types: &[u8]) -> Vec<u8> {
-    let mut list = order_food_types.to_vec();
-    list.sort_unstable();
-    let is_delivered = list.contains(&DELIVERY);
-    if is_delivered && dice(Topic::Kind, -sold.product_id).percent(40) {
-        list.push(DELIVERY_APP);
-    }
-    list
+/// Whether a delivery app takes it, beside the store's own delivery.
+pub fn takes_delivery_app(sold: &Sold, order_food_types: &[u8]) -> bool {
+    order_food_types.contains(&DELIVERY) && dice(Topic::Kind, -sold.product_id.0).percent(40)
 }
 
 pub fn app_only(sold: &Sold) -> bool {
-    if is_special(sold.store_id) {
+    if is_special(sold.store_id.0) {
         return sold.edge() == Some(Edge::AppOnly);
     }
     // Stores to know show one state each.
-    sold.store_id < FIRST_UNLISTED
+    sold.store_id.0 < FIRST_UNLISTED
         && sold.sort >= ON_CARDS
-        && dice(Topic::Kind, sold.product_id + (1 << 40)).percent(15)
+        && dice(Topic::Kind, sold.product_id.0 + (1 << 40)).percent(15)
 }
 
 /// After how many days, at midnight in Jakarta, what is bought today counts; absent: at once.
 pub fn valid_after_days(sold: &Sold) -> Option<i64> {
-    if is_any_hour(sold.store_id) {
+    if is_any_hour(sold.store_id.0) {
         return (sold.edge() == Some(Edge::NotYetEffective)).then_some(7);
     }
-    match dice(Topic::Kind, sold.product_id + (2 << 40)).below(100) {
+    match dice(Topic::Kind, sold.product_id.0 + (2 << 40)).below(100) {
         0..5 => Some(1),
         5 => Some(3),
         _ => None,
@@ -93,11 +75,12 @@ pub fn takes_cash(store_id: i64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ids::row;
 
     fn sold(product_id: i64, sort: i64) -> Sold {
         Sold {
-            product_id,
-            store_id: 5,
+            product_id: row::Product(product_id),
+            store_id: row::Store(5),
             sort,
             is_cash: true,
             original_price: 100_000,
@@ -112,8 +95,8 @@ mod tests {
         assert!(share(&|sold| kind(sold) == VoucherKind::Paper) > 0);
         assert!((20..150).contains(&share(&app_only)));
         assert!((20..120).contains(&share(&|sold| valid_after_days(sold).is_some())));
-        assert!(share(&|sold| channel_types(sold, &[3, 1]) == [1, 3, 4]) > 100);
-        assert_eq!(share(&|sold| channel_types(sold, &[3]).contains(&4)), 0);
+        assert!(share(&|sold| takes_delivery_app(sold, &[3, 1])) > 100);
+        assert_eq!(share(&|sold| takes_delivery_app(sold, &[3])), 0);
         let cash = (1..1000).filter(|id| takes_cash(*id)).count();
         assert!((60..140).contains(&cash), "{cash}");
     }

@@ -5,13 +5,15 @@ use std::collections::BTreeMap;
 use jajan_contract::localised::{Locale, Localised};
 
 use super::{Table, city, product_ids, unless};
-use crate::city::details::contents::{Priced, contents};
+use crate::city::details::contents::contents;
 use crate::city::details::prices;
 use crate::city::details::usage::sold_count;
-use crate::city::details::vouchers::Sold;
 use crate::city::roles::{Role, heroes, role, role_of};
 use crate::city::stores::Store;
 use crate::city::vouchers::Voucher;
+use crate::ids::row;
+use crate::store::catalog::store_page::rows::PricedDish;
+use crate::store::terms::Sold;
 
 /// A set as its page shows it.
 struct Set<'a> {
@@ -38,12 +40,12 @@ fn off(voucher: &Voucher) -> i64 {
 fn sets(city: &[Store]) -> Vec<Set<'_>> {
     let mut sets = Vec::new();
     for store in city {
-        let menu: Vec<Priced> = store
+        let menu: Vec<PricedDish> = store
             .menu
             .iter()
-            .map(|(_, dish, price)| Priced {
+            .map(|(_, dish, price)| PricedDish {
                 name: Localised::same(dish.name_id),
-                price: *price as u32,
+                price_rp: *price as u32,
                 art: String::new(),
             })
             .collect();
@@ -356,8 +358,8 @@ fn prices_agree() {
                 asked(voucher)
             } as u32;
             let sold = Sold {
-                product_id,
-                store_id: store.id,
+                product_id: row::Product(product_id),
+                store_id: row::Store(store.id),
                 sort: 0,
                 is_cash: voucher.product_type == "CASH_COUPON",
                 original_price: voucher.original_price as u32,

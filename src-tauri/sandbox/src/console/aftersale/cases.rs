@@ -1,4 +1,4 @@
-//! The page of questions: customer service or the outlet answers them, and whoever asked is told.
+//! The page of questions: customer service or the outlet answers them, and the asker is told.
 
 use axum::{
     extract::Request,
@@ -52,7 +52,8 @@ async fn act(app: &App, request: Request) -> Result<(), Problem> {
         return Err(format!("answer: at most {MAX_CHARS} characters.").into());
     }
     let answer = Answer {
-        case_id: ids::case_number(fields.text("case")).ok_or("case: N and a number.")?,
+        case_id: ids::typed(ids::case_number, fields.text("case"))
+            .ok_or("case: N and a number.")?,
         by: meaning(&ANSWERERS, fields.text("by")).ok_or("by: who answers?")?,
         text,
         is_last: match fields.text("do") {
@@ -63,11 +64,16 @@ async fn act(app: &App, request: Request) -> Result<(), Problem> {
         now_ms,
     };
     app.database.settle_orders(now_ms).await?;
-    let answered = app.database.answer_case(answer).await?;
-    answered.map_err(|why| match why {
-        NotAnswered::Absent => "There is no such case.".into(),
-        NotAnswered::Closed => "It has ended.".into(),
-    })
+    Ok(app.database.answer_case(answer).await?)
+}
+
+impl From<NotAnswered> for Problem {
+    fn from(why: NotAnswered) -> Self {
+        match why {
+            NotAnswered::Absent => "There is no such case.".into(),
+            NotAnswered::Closed => "It has ended.".into(),
+        }
+    }
 }
 
 async fn respond(app: &App, problem: Option<&Problem>) -> Response {

@@ -43,27 +43,33 @@ pub async fn change(app: App, request: Request) -> Response {
 async fn act(app: &App, request: Request) -> Result<(), Problem> {
     let fields = Fields::read(request).await?;
     let now_ms = app.clock.now_ms();
-    let said = words::seen_lines(fields.text("words"));
-    if said.is_empty() || !words::fits(&said, MAX_CHARS) {
+    let message = words::seen_lines(fields.text("words"));
+    if message.is_empty() || !words::fits(&message, MAX_CHARS) {
         return Err(format!("words: why, in at most {MAX_CHARS} characters.").into());
     }
     let decision = Decision {
-        coupon_id: ids::coupon_number(fields.text("voucher")).ok_or("voucher: W and a number.")?,
+        coupon_id: ids::typed(ids::coupon_number, fields.text("voucher"))
+            .ok_or("voucher: W and a number.")?,
         by: meaning(&DECIDERS, fields.text("by")).ok_or("by: who decides?")?,
         is_granted: match fields.text("do") {
             "grant" => true,
             "deny" => false,
             _ => return Err("do: grant or deny.".into()),
         },
-        words: said,
+        words: message,
         now_ms,
     };
     app.database.settle_orders(now_ms).await?;
-    let decided = app.database.decide_claim(decision).await?;
-    decided.map_err(|why| match why {
-        NotDecided::Absent => "No claim of this voucher is open.".into(),
-        NotDecided::NotYours => "It waits for the other one's answer.".into(),
-    })
+    Ok(app.database.decide_claim(decision).await?)
+}
+
+impl From<NotDecided> for Problem {
+    fn from(why: NotDecided) -> Self {
+        match why {
+            NotDecided::Absent => "No claim of this voucher is open.".into(),
+            NotDecided::NotYours => "It waits for the other one's answer.".into(),
+        }
+    }
 }
 
 async fn respond(app: &App, problem: Option<&Problem>) -> Response {
@@ -130,13 +136,11 @@ fn step_words(step: &ClaimStep) -> String {
         "SERVICE" => "customer service",
         _ => "the rule of then",
     };
-    let said = secrets::text(&step.words);
-    let said = if said.is_empty() {
-        said
-    } else {
-        format!(": {said}")
-    };
-    format!("{} {what} by {who}{said}", jakarta_text(step.at_ms))
+    let mut message = secrets::text(&step.words);
+    if !message.is_empty() {
+        message = format!(": {message}");
+    }
+    format!("{} {what} by {who}{message}", jakarta_text(step.at_ms))
 }
 
 fn form(voucher: &str, by: &str) -> Markup {

@@ -17,7 +17,7 @@ use crate::console::layout::{answer_read, button, listing, meaning, options, sub
 use crate::ids;
 use crate::state::App;
 use crate::store::StoreError;
-use crate::store::refunds::desk::{Act, DeskRefund};
+use crate::store::refunds::desk::{Act, DeskRefund, NotPlayed};
 use crate::time::jakarta_text;
 
 pub const PATH: &str = "/console/refunds";
@@ -62,17 +62,22 @@ async fn act(app: &App, request: Request) -> Result<(), Problem> {
         return Err(format!("reference: at most {MAX_REFERENCE_CHARS} characters.").into());
     }
     let act = Act {
-        refund_id: ids::refund_number(fields.text("refund")).ok_or("refund: Z and a number.")?,
+        refund_id: ids::typed(ids::refund_number, fields.text("refund"))
+            .ok_or("refund: Z and a number.")?,
         act: meaning(&ACTS, fields.text("do")).ok_or("do: what does the desk do?")?,
         failure: meaning(&FAILURES, fields.text("why")).unwrap_or(RefundFailure::ProviderDown),
         reference,
         now_ms,
     };
     app.database.settle_orders(now_ms).await?;
-    let played = app.database.play_refund(act).await?;
-    played
-        .map(|_| ())
-        .map_err(|why| format!("{}.", why.words()).into())
+    app.database.play_refund(act).await?;
+    Ok(())
+}
+
+impl From<NotPlayed> for Problem {
+    fn from(why: NotPlayed) -> Self {
+        Self(format!("{}.", why.words()))
+    }
 }
 
 async fn respond(app: &App, problem: Option<&Problem>) -> Response {
@@ -138,7 +143,7 @@ fn sent(id: &str) -> Markup {
 
 fn target(target: Option<&RefundTarget>) -> String {
     let Some(target) = target else {
-        return "nobody knows where".to_owned();
+        return "its destination is not known".to_owned();
     };
     let parts = [
         &target.bank_name,

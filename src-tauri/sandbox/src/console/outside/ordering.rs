@@ -2,7 +2,7 @@
 //! `/menuQR`.
 //!
 //! Invariant: nothing can be ordered, and nothing of the user's pass is shown or kept: the page has no
-//! form, sends no referrer and masks `uk`, whatever form it has.
+//! form, sends no referrer and masks `uk` in any form.
 
 use axum::{
     extract::Request,
@@ -20,8 +20,9 @@ use serde_json::Value;
 use crate::console::form::Fields;
 use crate::error::Error;
 use crate::ids;
+use crate::routes::store_page::reply::store_info;
 use crate::state::App;
-use crate::store::Viewer;
+use crate::store::{Stop, Viewer};
 use crate::words;
 
 pub const STYLE: &str = "/console/ordering.css";
@@ -35,15 +36,18 @@ pub async fn show(app: App, request: Request) -> Response {
     let fields = Fields::of_query(&request);
     let locale = Locale::from_tag(fields.text("language")).unwrap_or_default();
     let way = way(locale, fields.text("orderFoodType"));
-    let store_id = ids::qr_code_store(fields.text("qrCodeId"));
+    let store_id = ids::typed(ids::qr_code_store, fields.text("qrCodeId"));
     let (Some(way), Some(store_id)) = (way, store_id) else {
         return answer(StatusCode::NOT_FOUND, absent(locale, &fields));
     };
     let viewer = Viewer::visitor(app.clock.now_ms());
-    match app.database.store_page(store_id, viewer, None).await {
-        Err(cause) => Error::internal(cause).reply(locale),
-        Ok(Err(_)) => answer(StatusCode::NOT_FOUND, absent(locale, &fields)),
-        Ok(Ok(store)) => answer(StatusCode::OK, menu(locale, way, &store, &fields)),
+    match app.database.store_page(store_id, viewer).await {
+        Err(Stop::Failed(cause)) => Error::internal(cause).reply(locale),
+        Err(Stop::Refused(_)) => answer(StatusCode::NOT_FOUND, absent(locale, &fields)),
+        Ok(page) => {
+            let store = store_info(page, None);
+            answer(StatusCode::OK, menu(locale, way, &store, &fields))
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! What the buttons of the story do.
 
+use jajan_contract::coupon::ProductType;
+use jajan_contract::ids::{RedemptionId, ShareId};
 use jajan_contract::order::money::{PayMethod, RefundStatus};
 use jajan_contract::order::played::{NoticeFate, PayerAct};
 use jajan_contract::order::redeem::{RedemptionStatus, RejectReason};
@@ -11,7 +13,7 @@ use crate::console::asked::Asked;
 use crate::console::cashier::words;
 use crate::console::form::{Fields, Problem};
 use crate::error::{Error, Owning};
-use crate::ids;
+use crate::ids::{self, row};
 use crate::memory::played;
 use crate::phone::COUNTRY_CODE;
 use crate::routes::orders::played::{Play, act as play};
@@ -52,7 +54,7 @@ pub async fn change(app: &App, fields: &Fields) -> Result<String, Problem> {
         "pay" => pay(app, payment_of(fields)?).await,
         "go" => go(app, coupon_of(fields)?).await,
         "follow" => {
-            let user_id = ids::user_number(fields.text("user")).ok_or("user: whom?")?;
+            let user_id = ids::typed(ids::user_number, fields.text("user")).ok_or("user: whom?")?;
             app.played.follow(user_id);
             return Ok("/console#story".to_owned());
         }
@@ -63,7 +65,7 @@ pub async fn change(app: &App, fields: &Fields) -> Result<String, Problem> {
         "serve" => serve(app, coupon_of(fields)?).await,
         "refuse" => refuse(app, coupon_of(fields)?).await,
         "refund" => refund(app, fields.text("refund")).await,
-        "share" => share(app, fields.text("share")).await,
+        "share" => share(app, ShareId::new(fields.text("share"))).await,
         "claim" => claim(app, fields.text("gift")).await,
         _ => Err("do: what happens?".into()),
     }?;
@@ -73,17 +75,17 @@ pub async fn change(app: &App, fields: &Fields) -> Result<String, Problem> {
     Ok(format!("/console?told={what}{live}#step-{step}"))
 }
 
-fn coupon_of(fields: &Fields) -> Result<i64, Problem> {
-    let coupon_id = ids::coupon_number(fields.text("coupon"));
+fn coupon_of(fields: &Fields) -> Result<row::Coupon, Problem> {
+    let coupon_id = ids::typed(ids::coupon_number, fields.text("coupon"));
     coupon_id.ok_or_else(|| "coupon: which voucher?".into())
 }
 
-fn payment_of(fields: &Fields) -> Result<i64, Problem> {
-    let payment_id = ids::payment_number(fields.text("payment"));
+fn payment_of(fields: &Fields) -> Result<row::Payment, Problem> {
+    let payment_id = ids::typed(ids::payment_number, fields.text("payment"));
     payment_id.ok_or_else(|| "payment: Y and a number.".into())
 }
 
-/// By a number that nobody has: a guest without a history.
+/// Logs a guest without a history in, by a number that no user has.
 async fn whatsapp(app: &App, key: &str) -> Result<(), Problem> {
     let phone_no = format!("812{:08}", chance::below(100_000_000));
     let (text, now_ms) = (key.to_owned(), app.clock.now_ms());
@@ -97,7 +99,7 @@ async fn whatsapp(app: &App, key: &str) -> Result<(), Problem> {
     }
 }
 
-async fn pay(app: &App, payment_id: i64) -> Result<(), Problem> {
+async fn pay(app: &App, payment_id: row::Payment) -> Result<(), Problem> {
     let chosen = Play {
         payment_id,
         act: PayerAct::Pay,
@@ -109,7 +111,7 @@ async fn pay(app: &App, payment_id: i64) -> Result<(), Problem> {
 }
 
 /// Position and clock in one: the clock only ever goes on.
-async fn go(app: &App, coupon_id: i64) -> Result<(), Problem> {
+async fn go(app: &App, coupon_id: row::Coupon) -> Result<(), Problem> {
     let now_ms = app.clock.now_ms();
     let outlet = app.database.outlet_of(coupon_id, now_ms).await?;
     let outlet = outlet.ok_or("coupon: there is no such voucher.")?;
@@ -127,18 +129,18 @@ async fn go(app: &App, coupon_id: i64) -> Result<(), Problem> {
     Ok(())
 }
 
-async fn serve(app: &App, coupon_id: i64) -> Result<(), Problem> {
+async fn serve(app: &App, coupon_id: row::Coupon) -> Result<(), Problem> {
     let (held, store_id, id) = at_counter(app, coupon_id).await?;
     let decision = Decision::Confirm(Some((held.meal_rp, 0)));
     let decided = decide(app, store_id, &id, decision).await;
     decided.map(|_| ()).map_err(words)
 }
 
-async fn refuse(app: &App, coupon_id: i64) -> Result<(), Problem> {
+async fn refuse(app: &App, coupon_id: row::Coupon) -> Result<(), Problem> {
     let (held, store_id, id) = at_counter(app, coupon_id).await?;
-    let reason = match held.is_menu {
-        true => RejectReason::SoldOut,
-        false => RejectReason::Other,
+    let reason = match held.product_type {
+        ProductType::GroupCoupon => RejectReason::SoldOut,
+        ProductType::CashCoupon => RejectReason::Other,
     };
     let decision = Decision::Reject(reason);
     let decided = decide(app, store_id, &id, decision).await;
@@ -146,7 +148,10 @@ async fn refuse(app: &App, coupon_id: i64) -> Result<(), Problem> {
 }
 
 /// The voucher in the cashier's hands, the outlet, and the id of the redemption.
-async fn at_counter(app: &App, coupon_id: i64) -> Result<(Held, i64, String), Problem> {
+async fn at_counter(
+    app: &App,
+    coupon_id: row::Coupon,
+) -> Result<(Held, row::Store, RedemptionId), Problem> {
     let now_ms = app.clock.now_ms();
     app.database.settle_orders(now_ms).await?;
     let held = app.database.held(coupon_id, now_ms).await?;
@@ -162,7 +167,11 @@ async fn at_counter(app: &App, coupon_id: i64) -> Result<(Held, i64, String), Pr
 }
 
 /// By the code that the phone shows. Each is taken once, so that after a refusal it is the next one's turn.
-async fn scanned(app: &App, coupon_id: i64, store_id: i64) -> Result<String, Error> {
+async fn scanned(
+    app: &App,
+    coupon_id: row::Coupon,
+    store_id: row::Store,
+) -> Result<RedemptionId, Error> {
     let step = step_at(app.clock.now_ms());
     let mut last = Error::from(Owning::VoucherCodeStale);
     for step in [step, step + 1, step.saturating_sub(1)] {
@@ -178,7 +187,7 @@ async fn scanned(app: &App, coupon_id: i64, store_id: i64) -> Result<String, Err
 
 /// Sent where it is not yet, and confirmed.
 async fn refund(app: &App, refund: &str) -> Result<(), Problem> {
-    let refund_id = ids::refund_number(refund).ok_or("refund: Z and a number.")?;
+    let refund_id = ids::typed(ids::refund_number, refund).ok_or("refund: Z and a number.")?;
     let now_ms = app.clock.now_ms();
     app.database.settle_orders(now_ms).await?;
     let status = app.database.refund_status(refund_id).await?;
@@ -195,37 +204,37 @@ async fn refund(app: &App, refund: &str) -> Result<(), Problem> {
             reference: None,
             now_ms,
         });
-        played.await?.map_err(|why| format!("{}.", why.words()))?;
+        played.await?;
     }
     Ok(())
 }
 
 /// The owner's by the owner, any other by a friend.
-async fn share(app: &App, share: &str) -> Result<(), Problem> {
+async fn share(app: &App, share_id: ShareId) -> Result<(), Problem> {
     let now_ms = app.clock.now_ms();
     let story = followed(app, now_ms).await?;
     let shares = story.split.iter().flat_map(|split| &split.shares);
     let is_own = shares
         .into_iter()
-        .any(|each| each.is_owners && each.share_id == share);
+        .any(|each| each.is_owners && each.share_id == share_id);
     let user_id = match is_own {
         true => story.user.id,
         false => friend(app, story.user.id).await?,
     };
     let begun = app.database.begin_share(BeginShare {
-        share_id: share.to_owned(),
+        share_id,
         user_id,
         method: PayMethod::Qris,
         key: chance::token(),
         now_ms,
     });
-    let begun = begun.await?.map_err(|why| words(why.into()))?;
+    let begun = begun.await.map_err(|why| words(why.into()))?;
     let payment_id = ids::payment_number(&begun.payment_id);
     pay(app, payment_id.ok_or("payment: it is gone.")?).await
 }
 
 async fn claim(app: &App, gift: &str) -> Result<(), Problem> {
-    let gift_id = ids::gift_number(gift).ok_or("gift: which?")?;
+    let gift_id = ids::typed(ids::gift_number, gift).ok_or("gift: which?")?;
     let now_ms = app.clock.now_ms();
     let story = followed(app, now_ms).await?;
     app.database.settle_orders(now_ms).await?;
@@ -234,8 +243,8 @@ async fn claim(app: &App, gift: &str) -> Result<(), Problem> {
         is_app: false,
         now_ms,
     };
-    let received = app.database.receive_gift(gift_id, claimer).await?;
-    received.map(|_| ()).map_err(|why| words(why.into()))
+    let received = app.database.receive_gift(gift_id, claimer).await;
+    received.map(|_| ()).map_err(|stop| words(stop.into()))
 }
 
 async fn followed(app: &App, now_ms: u64) -> Result<Story, Problem> {
@@ -243,8 +252,8 @@ async fn followed(app: &App, now_ms: u64) -> Result<Story, Problem> {
     story.ok_or_else(|| "Nobody has logged in yet.".into())
 }
 
-/// Somebody else than this user, of the seed.
-async fn friend(app: &App, user_id: i64) -> Result<i64, Problem> {
+/// A user of the seed other than this one.
+async fn friend(app: &App, user_id: row::User) -> Result<row::User, Problem> {
     for (phone_no, _, _, frozen) in seed::USERS {
         let country_code = COUNTRY_CODE.to_owned();
         let found = app

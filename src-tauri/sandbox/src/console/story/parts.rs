@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::console::asked::Asked;
 use crate::console::story::lines::Line;
-use crate::ids;
+use crate::ids::{self, row};
 
 pub const PATH: &str = "/console/story";
 /// Of a button that the purchase waits for.
@@ -89,9 +89,9 @@ pub fn to_app(path: &str, words: &str) -> Markup {
 }
 
 /// A store's page in the app. `name` is absent when there is no such store.
-pub fn store(store_id: i64, name: Option<&str>) -> Markup {
+pub fn store(store_id: row::Store, name: Option<&str>) -> Markup {
     let id = ids::store(store_id);
-    let words = name.map_or_else(|| id.clone(), |name| format!("{name}, {id}"));
+    let words = name.map_or_else(|| id.to_string(), |name| format!("{name}, {id}"));
     to_app(&format!("/platform/merchant?storeId={id}"), &words)
 }
 

@@ -11,7 +11,7 @@ use crate::console::story::acts::told;
 use crate::console::story::labels as label;
 use crate::console::story::lines::STEPS;
 use crate::console::story::parts::{Progress, act, first, may, seen, step, store, to_app};
-use crate::ids;
+use crate::ids::{self, row};
 use crate::secrets;
 use crate::state::App;
 use crate::store::StoreError;
@@ -21,7 +21,7 @@ use crate::time::{MINUTE_MS, jakarta_text};
 
 pub const WALLET: &str = "/platform/myCouponList";
 /// Its vouchers can be used at any hour, and it is on the first page of the city's centre.
-const SUGGESTED: i64 = 1;
+const SUGGESTED: row::Store = row::Store(1);
 /// As long as a code is good.
 const CODE_MS: u64 = 5 * MINUTE_MS;
 
@@ -176,7 +176,7 @@ fn waiting(order: &Desk, asked: &Asked) -> Markup {
 /// `times`: when the outlet is open next, and now.
 fn go(
     story: Option<&Story>,
-    standing: Option<&(i64, Option<String>)>,
+    standing: Option<&(row::Store, Option<String>)>,
     (open_ms, now_ms): (Option<u64>, u64),
     asked: &Asked,
 ) -> Markup {
@@ -295,7 +295,7 @@ fn refund_path(refund: &Refund) -> String {
     )
 }
 
-fn order_path(order_id: i64) -> String {
+fn order_path(order_id: row::Order) -> String {
     format!(
         "/platform/groupCouponOrderDetail?orderId={}",
         ids::order(order_id)

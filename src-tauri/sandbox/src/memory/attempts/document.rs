@@ -8,7 +8,7 @@ use crate::memory::calls::{
 };
 use crate::pictures::GAPS_X;
 use crate::store::account::{auth_codes, phone_codes, sliders, uploads};
-use crate::store::catalog::favourites;
+use crate::store::discovery::favourites;
 use crate::store::gifts::create::MOST_A_DAY;
 use crate::store::orders::bought::{MOST_UNPAID_ORDERS, MOST_UNPAID_PIECES};
 use crate::store::redemptions::{OFFLINE_STEPS, scan::ONLINE_STEPS};

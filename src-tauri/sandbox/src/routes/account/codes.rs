@@ -55,7 +55,7 @@ pub async fn get_auth_code(ctx: Ctx, body: GetAuthCodeBody) -> Result<AuthCodeDa
     })
 }
 
-/// The warning is against phishing: somebody may be asked to send a stranger's code.
+/// The warning is against phishing: a user may be asked to send a stranger's code.
 pub fn message(locale: Locale, key: &str) -> String {
     locale.one_of([
         format!(
@@ -92,7 +92,7 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
     let phone = (country_code.clone(), phone_no.clone());
     let (app, now_ms) = (ctx.app.clone(), ctx.now_ms);
     // Counted with the code that is kept, and before it is sent: what is refused is neither, so that
-    // nothing is ever taken back, and refused calls use up nobody's messages.
+    // nothing is ever taken back, and refused calls use up no messages.
     let gate = move || {
         let admitted = app.accounts.attempts.admit_all(limits, now_ms);
         admitted.map(|_| ())
@@ -101,14 +101,11 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
         .database
         .keep_code(phone, ctx.device_id.clone(), hash, gate, ctx.now_ms)
         .await;
-    if !matches!(kept, Ok(Ok(()))) {
+    if kept.is_err() {
         let attempts = &ctx.accounts.attempts;
         attempts.uncount(Attempt::CodeAsked, WHOLE, ctx.now_ms);
     }
-    kept?.map_err(|why| match why {
-        NotKept::TooSoon => Account::CodeTooSoon.into(),
-        NotKept::Limited(wait_ms) => Error::wait(wait_ms),
-    })?;
+    kept?;
     if ctx.mode != Mode::Prod {
         ctx.accounts.outbox.send(Sms {
             country_code,
@@ -121,6 +118,15 @@ pub async fn send_code(ctx: Ctx, body: SendCodeBody) -> Result<SentCodeData, Err
         expires_in_s: (phone_codes::LIVES_MS / 1000) as u32,
         resend_in_s: (phone_codes::RESEND_MS / 1000) as u32,
     })
+}
+
+impl From<NotKept> for Error {
+    fn from(why: NotKept) -> Self {
+        match why {
+            NotKept::TooSoon => Account::CodeTooSoon.into(),
+            NotKept::Limited(wait_ms) => Self::wait(wait_ms),
+        }
+    }
 }
 
 /// For the slider only: what refuses is counted with the code.

@@ -63,8 +63,8 @@ pub async fn login(ctx: Ctx, body: LoginBody) -> Result<LoginData, Error> {
     }
 }
 
-/// Counts a guess of a phone's code, on whatever device, in the step that looks at it: a code has to be
-/// there, so that nobody uses up another's guesses without a message to them.
+/// Counts a guess of a phone's code, on any device, in the transaction that compares it: a code has to
+/// be there, so that a stranger cannot use up the owner's guesses without a message to them.
 fn gate(
     ctx: &Ctx,
     proof: &Proof,

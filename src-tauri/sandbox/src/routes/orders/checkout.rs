@@ -1,5 +1,6 @@
 //! `h5_config`, `settlement`, `place_order`.
 
+use jajan_contract::ids::{RedEnvelopeId, SessionId, SkuId};
 use jajan_contract::{
     headers::Host,
     order::checkout::{
@@ -11,7 +12,7 @@ use jajan_contract::{
 use crate::edge::ctx::Ctx;
 use crate::edge::once;
 use crate::error::{Business, Buying, Error, Owning, Refusal};
-use crate::ids;
+use crate::ids::{self, row};
 use crate::routes::checks::check_id;
 use crate::routes::orders::splits::check_split;
 use crate::routes::orders::{product_number, ready};
@@ -19,11 +20,11 @@ use crate::store::catalog::purchase::{MOST_IN_ORDER, NotSold};
 use crate::store::due::Scope;
 use crate::store::orders::methods;
 use crate::store::orders::place::Placing;
-use crate::store::orders::settlement::{NotPlaced, Wish};
+use crate::store::orders::settlement::{Attempt, NotPlaced};
 
 pub async fn h5_config(ctx: Ctx, body: H5ConfigBody) -> Result<H5ConfigData, Error> {
     if body.sku_id.is_empty() {
-        return Ok(methods::config(None));
+        return Ok(methods::config(false));
     }
     let product_id = product_number(&body.sku_id)?;
     Ok(ctx.database.h5_config(product_id).await?)
@@ -31,8 +32,8 @@ pub async fn h5_config(ctx: Ctx, body: H5ConfigBody) -> Result<H5ConfigData, Err
 
 pub async fn settlement(ctx: Ctx, body: SettlementBody) -> Result<SettlementData, Error> {
     let user_id = ready(&ctx).await?;
-    let wish = wish(&ctx, user_id, &body.sku_id, body.quantity, body.detail_id)?;
-    free_stock(&ctx, wish.product_id).await?;
+    let attempt = attempt(&ctx, user_id, &body.sku_id, body.quantity, body.detail_id)?;
+    free_stock(&ctx, attempt.product_id).await?;
     let envelope_id = match (&body.envelope, &body.red_envelope_id) {
         (EnvelopeChoice::Given, Some(id)) => Some(red_packet_number(id)?),
         (EnvelopeChoice::Given, None) => {
@@ -41,23 +42,22 @@ pub async fn settlement(ctx: Ctx, body: SettlementBody) -> Result<SettlementData
         (_, Some(_)) => return Err(Error::value("redEnvelopeId: with GIVEN only")),
         (_, None) => None,
     };
-    let settled = ctx
+    Ok(ctx
         .database
-        .settlement(wish, body.envelope, envelope_id)
-        .await?;
-    settled.map_err(Error::from)
+        .settlement(attempt, body.envelope, envelope_id)
+        .await?)
 }
 
 pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderData, Error> {
     let user_id = ready(&ctx).await?;
-    let asked = once::wish_hash(&body)?;
-    let wish = wish(&ctx, user_id, &body.sku_id, body.quantity, body.detail_id)?;
-    free_stock(&ctx, wish.product_id).await?;
+    let asked = once::request_hash(&body)?;
+    let attempt = attempt(&ctx, user_id, &body.sku_id, body.quantity, body.detail_id)?;
+    free_stock(&ctx, attempt.product_id).await?;
     check_id("storeId", &body.store_id)?;
-    if body.product_id != ids::product(wish.product_id) {
+    if body.product_id != ids::product(attempt.product_id) {
         return Err(Error::value("productId: not of this skuId"));
     }
-    let red_packet_id = body.red_envelope_id.as_deref().map(red_packet_number);
+    let red_packet_id = body.red_envelope_id.as_ref().map(red_packet_number);
     if let Some(split) = &body.split {
         check_split(split)?;
     }
@@ -68,28 +68,27 @@ pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderDat
         key: ctx.key.clone(),
         store: body.store_id,
         body: asked,
-        wish,
+        attempt,
     };
-    let product_id = placing.wish.product_id;
+    let product_id = placing.attempt.product_id;
     let (app, now_ms) = (ctx.app.clone(), ctx.now_ms);
     let gate = move |per_second, stock| app.rush.wait_ms(product_id, per_second, stock, now_ms);
-    let placed = ctx.database.place_order(placing, gate).await?;
-    placed.map_err(Error::from)
+    Ok(ctx.database.place_order(placing, gate).await?)
 }
 
 /// Orders that should be closed hold no stock.
-async fn free_stock(ctx: &Ctx, product_id: i64) -> Result<(), Error> {
+async fn free_stock(ctx: &Ctx, product_id: row::Product) -> Result<(), Error> {
     let scope = Scope::Product(product_id);
     Ok(ctx.database.settle_for(scope, ctx.now_ms).await?)
 }
 
-fn wish(
+fn attempt(
     ctx: &Ctx,
-    user_id: i64,
-    sku_id: &str,
+    user_id: row::User,
+    sku_id: &SkuId,
     quantity: u32,
-    detail_id: Option<String>,
-) -> Result<Wish, Error> {
+    detail_id: Option<SessionId>,
+) -> Result<Attempt, Error> {
     if !(1..=MOST_IN_ORDER).contains(&quantity) {
         return Err(Error::value(format!(
             "quantity: must be 1 to {MOST_IN_ORDER}"
@@ -99,7 +98,7 @@ fn wish(
     if let Some(id) = &detail_id {
         check_id("detailId", id)?;
     }
-    Ok(Wish {
+    Ok(Attempt {
         user_id,
         product_id: product_number(sku_id)?,
         quantity,
@@ -109,7 +108,7 @@ fn wish(
     })
 }
 
-fn red_packet_number(id: &str) -> Result<i64, Error> {
+fn red_packet_number(id: &RedEnvelopeId) -> Result<row::RedPacket, Error> {
     check_id("redEnvelopeId", id)?;
     ids::red_envelope_number(id).ok_or_else(|| Buying::EnvelopeUnfit.into())
 }

@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::routes::orders::ready;
 use crate::routes::orders::wallet::keep_ms;
 use crate::routes::product::position;
+use crate::routes::product::reply::applicable_stores;
 use crate::store::Page;
 
 const MOST_VOUCHERS: u32 = 50;
@@ -59,7 +60,7 @@ pub async fn offline_wallet(ctx: Ctx, body: OfflineWalletBody) -> Result<Offline
         if let (Some(detail), Some(stores)) = (detail.await?, stores.await?) {
             voucher_list.push(OfflineVoucher {
                 detail,
-                store_list: stores.store_list,
+                store_list: applicable_stores(stores).store_list,
             });
         }
     }

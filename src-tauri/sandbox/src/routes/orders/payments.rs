@@ -1,6 +1,7 @@
 //! `pay`, `pay_result`, `money_check`, and the provider's notices.
 
 use axum::{extract::Request, http::HeaderMap, http::StatusCode};
+use jajan_contract::ids::{OrderId, ShareId};
 use jajan_contract::{
     headers::{SIGNATURE, TIMESTAMP},
     order::pay::{
@@ -13,13 +14,13 @@ use crate::edge::address::address;
 use crate::edge::body;
 use crate::edge::ctx::Ctx;
 use crate::error::{Buying, Error, Owning};
+use crate::ids::row;
 use crate::memory::bodies::Sender;
 use crate::mode::Mode;
 use crate::routes::checks::check_text;
 use crate::routes::orders::splits::{pay_share, share_result};
 use crate::routes::orders::{order_number, ready};
 use crate::state::App;
-use crate::store::orders::cases::NotAsked;
 use crate::store::payments::begin::{Begin, NotBegun};
 use crate::store::payments::check::Memory;
 use crate::typed;
@@ -45,11 +46,11 @@ pub async fn pay(ctx: Ctx, body: PayBody) -> Result<PayData, Error> {
 
 /// What is paid.
 enum PaidFor {
-    Order(i64),
-    Share(String),
+    Order(row::Order),
+    Share(ShareId),
 }
 
-fn paid_for(order_id: &Option<String>, share_id: &Option<String>) -> Result<PaidFor, Error> {
+fn paid_for(order_id: &Option<OrderId>, share_id: &Option<ShareId>) -> Result<PaidFor, Error> {
     match (order_id, share_id) {
         (Some(order_id), None) => Ok(PaidFor::Order(order_number(order_id)?)),
         (None, Some(share_id)) => Ok(PaidFor::Share(share_id.clone())),
@@ -57,7 +58,7 @@ fn paid_for(order_id: &Option<String>, share_id: &Option<String>) -> Result<Paid
     }
 }
 
-async fn pay_order(ctx: &Ctx, order_id: i64, body: &PayBody) -> Result<Payment, Error> {
+async fn pay_order(ctx: &Ctx, order_id: row::Order, body: &PayBody) -> Result<Payment, Error> {
     let begin = Begin {
         user_id: ready(ctx).await?,
         order_id,
@@ -65,10 +66,7 @@ async fn pay_order(ctx: &Ctx, order_id: i64, body: &PayBody) -> Result<Payment, 
         key: ctx.key.clone(),
         now_ms: ctx.now_ms,
     };
-    ctx.database
-        .begin_payment(begin)
-        .await?
-        .map_err(Error::from)
+    Ok(ctx.database.begin_payment(begin).await?)
 }
 
 impl From<NotBegun> for Error {
@@ -117,15 +115,11 @@ pub async fn money_check(ctx: Ctx, body: MoneyCheckBody) -> Result<MoneyCheckDat
         key: ctx.key.clone(),
         now_ms: ctx.now_ms,
     };
-    let checked = ctx.database.check_money(memory).await?;
-    checked.map_err(|why| match why {
-        NotAsked::Absent => Buying::OrderAbsent.into(),
-        NotAsked::Said(why) => why.into(),
-    })
+    Ok(ctx.database.check_money(memory).await?)
 }
 
-/// A notice of the provider: `{"eventId": "E…"}`, signed. It says that there is something new; what is
-/// new is read from the provider, so that a forged or replayed notice changes nothing.
+/// A notice of the provider: `{"eventId": "E…"}`, signed. It only names an event, which is then read from
+/// the provider: a forged or replayed notice changes nothing.
 pub async fn notice(app: App, request: Request) -> StatusCode {
     let (parts, stream) = request.into_parts();
     let (headers, bodies) = (&parts.headers, &app.kept.bodies);

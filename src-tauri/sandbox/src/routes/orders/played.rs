@@ -6,7 +6,7 @@ use jajan_contract::order::played::{
 
 use crate::edge::ctx::Ctx;
 use crate::error::Error;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::money::qris;
 use crate::state::App;
 use crate::store::payments::provider::{Act, Event, EventKind};
@@ -32,7 +32,7 @@ pub async fn play_payer(ctx: Ctx, body: PlayPayerBody) -> Result<PlayPayerData, 
     })
 }
 
-async fn payment_of(ctx: &Ctx, body: &PlayPayerBody) -> Result<i64, Error> {
+async fn payment_of(ctx: &Ctx, body: &PlayPayerBody) -> Result<row::Payment, Error> {
     let unknown = || Error::value("no such payment");
     if let Some(id) = &body.payment_id {
         return ids::payment_number(id).ok_or_else(unknown);
@@ -53,14 +53,14 @@ async fn payment_of(ctx: &Ctx, body: &PlayPayerBody) -> Result<i64, Error> {
             .ok_or_else(unknown);
     }
     let code = body.qr_string.as_deref().and_then(qris::payment_id);
-    code.and_then(|id| ids::payment_number(&id))
+    code.and_then(|id| ids::typed(ids::payment_number, &id))
         .ok_or_else(unknown)
 }
 
 /// What a payer does to a payment.
 #[derive(Debug, Clone, Copy)]
 pub struct Play {
-    pub payment_id: i64,
+    pub payment_id: row::Payment,
     pub act: PayerAct,
     pub notice: NoticeFate,
     pub amount_rp: Option<u32>,

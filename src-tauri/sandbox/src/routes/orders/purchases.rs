@@ -11,7 +11,7 @@ use crate::ids;
 use crate::routes::checks::{check_id, seen_message};
 use crate::routes::orders::{order_number, ready, ready_with_reviews};
 use crate::store::orders::cancel::NotCancelled;
-use crate::store::orders::case_messages::NotSaid;
+use crate::store::orders::case_messages::NotWritten;
 use crate::store::orders::cases::{About, NotAsked, Question};
 use crate::store::orders::methods::SERVICE_WHATSAPP;
 
@@ -52,32 +52,30 @@ pub async fn order_detail(ctx: Ctx, body: OrderDetailBody) -> Result<OrderDetail
 pub async fn cancel_order(ctx: Ctx, body: OrderDetailBody) -> Result<OrderDetailData, Error> {
     let user_id = ready(&ctx).await?;
     let order_id = order_number(&body.order_id)?;
-    let cancelled = ctx
+    Ok(ctx
         .database
         .cancel_order(order_id, user_id, ctx.now_ms)
-        .await?;
-    cancelled.map_err(|why| {
+        .await?)
+}
+
+impl From<NotCancelled> for Error {
+    fn from(why: NotCancelled) -> Self {
         match why {
-            NotCancelled::Absent => Buying::OrderAbsent,
-            NotCancelled::Running => Buying::PaymentRunning,
+            NotCancelled::Absent => Buying::OrderAbsent.into(),
+            NotCancelled::Running => Buying::PaymentRunning.into(),
         }
-        .into()
-    })
+    }
 }
 
 pub async fn open_case(ctx: Ctx, body: OpenCaseBody) -> Result<OpenCaseData, Error> {
     let user_id = ready(&ctx).await?;
     let note = seen_message(&body.note, MAX_NOTE_CHARS)?;
-    let (about, absent): (_, Error) = match &body.coupon_id {
+    let about = match &body.coupon_id {
         Some(id) => {
             check_id("couponId", id)?;
-            let coupon_id = ids::coupon_number(id).ok_or(Owning::CouponAbsent)?;
-            (About::Coupon(coupon_id), Owning::CouponAbsent.into())
+            About::Coupon(ids::coupon_number(id).ok_or(Owning::CouponAbsent)?)
         }
-        None => {
-            let order_id = order_number(&body.order_id.unwrap_or_default())?;
-            (About::Order(order_id), Buying::OrderAbsent.into())
-        }
+        None => About::Order(order_number(&body.order_id.unwrap_or_default())?),
     };
     let question = Question {
         about,
@@ -87,22 +85,27 @@ pub async fn open_case(ctx: Ctx, body: OpenCaseBody) -> Result<OpenCaseData, Err
         key: ctx.key.clone(),
         now_ms: ctx.now_ms,
     };
-    let asked = ctx.database.ask_service(question).await?;
-    let case = asked.map_err(|why| match why {
-        NotAsked::Absent => absent,
-        NotAsked::Said(why) => why.into(),
-    })?;
     Ok(OpenCaseData {
-        case,
+        case: ctx.database.ask_service(question).await?,
         service_whatsapp: SERVICE_WHATSAPP.to_owned(),
     })
 }
 
-impl From<NotSaid> for Error {
-    fn from(why: NotSaid) -> Self {
+impl From<NotAsked> for Error {
+    fn from(why: NotAsked) -> Self {
         match why {
-            NotSaid::Full => Owning::CaseFull.into(),
-            NotSaid::KeyReused => Error::new(Refusal::ValueInvalid, KEY_REUSED),
+            NotAsked::OrderAbsent => Buying::OrderAbsent.into(),
+            NotAsked::CouponAbsent => Owning::CouponAbsent.into(),
+            NotAsked::NotWritten(why) => why.into(),
+        }
+    }
+}
+
+impl From<NotWritten> for Error {
+    fn from(why: NotWritten) -> Self {
+        match why {
+            NotWritten::Full => Owning::CaseFull.into(),
+            NotWritten::KeyReused => Error::new(Refusal::ValueInvalid, KEY_REUSED),
         }
     }
 }

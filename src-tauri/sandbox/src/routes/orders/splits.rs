@@ -1,9 +1,10 @@
 //! `split_view`, and `pay` and `pay_result` of a share.
 
+use jajan_contract::ids::{ShareId, SplitId};
 use jajan_contract::order::{
     pay::{PayBody, PayResultData, Payment},
     split::{SplitViewBody, SplitViewData},
-    split_wish::{SplitMode, SplitWish},
+    split_choice::{SplitChoice, SplitMode},
 };
 
 use crate::edge::ctx::Ctx;
@@ -28,20 +29,20 @@ pub async fn split_view(ctx: Ctx, body: SplitViewBody) -> Result<SplitViewData, 
     view.ok_or_else(|| Owning::TokenAbsent.into())
 }
 
-pub async fn pay_share(ctx: &Ctx, share_id: String, body: &PayBody) -> Result<Payment, Error> {
+pub async fn pay_share(ctx: &Ctx, share_id: ShareId, body: &PayBody) -> Result<Payment, Error> {
     check_id("shareId", &share_id)?;
     settle_share(ctx, &share_id).await?;
-    let wish = BeginShare {
+    let begin = BeginShare {
         user_id: ready(ctx).await?,
         share_id,
         method: body.method,
         key: ctx.key.clone(),
         now_ms: ctx.now_ms,
     };
-    ctx.database.begin_share(wish).await?.map_err(Error::from)
+    Ok(ctx.database.begin_share(begin).await?)
 }
 
-pub async fn share_result(ctx: &Ctx, share_id: String) -> Result<PayResultData, Error> {
+pub async fn share_result(ctx: &Ctx, share_id: ShareId) -> Result<PayResultData, Error> {
     let user_id = ready(ctx).await?;
     check_id("shareId", &share_id)?;
     settle_share(ctx, &share_id).await?;
@@ -52,20 +53,20 @@ pub async fn share_result(ctx: &Ctx, share_id: String) -> Result<PayResultData, 
     result.ok_or_else(|| Owning::TokenAbsent.into())
 }
 
-async fn settle_split(ctx: &Ctx, split_id: &str) -> Result<(), Error> {
-    let scope = Scope::Split(split_id.to_owned());
+async fn settle_split(ctx: &Ctx, split_id: &SplitId) -> Result<(), Error> {
+    let scope = Scope::Split(split_id.to_string());
     Ok(ctx.database.settle_for(scope, ctx.now_ms).await?)
 }
 
-async fn settle_share(ctx: &Ctx, share_id: &str) -> Result<(), Error> {
+async fn settle_share(ctx: &Ctx, share_id: &ShareId) -> Result<(), Error> {
     match ids::share_parts(share_id) {
-        Some((split_id, _)) => settle_split(ctx, split_id).await,
+        Some((split_id, _)) => settle_split(ctx, &split_id).await,
         None => Ok(()),
     }
 }
 
 /// The shape that the contract promises; whether the order can be split so, the store says.
-pub fn check_split(split: &SplitWish) -> Result<(), Error> {
+pub fn check_split(split: &SplitChoice) -> Result<(), Error> {
     if !PEOPLE.contains(&split.person_list.len()) {
         return Err(Error::value("split.personList: 2 to 10"));
     }

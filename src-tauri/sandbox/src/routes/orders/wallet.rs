@@ -17,6 +17,7 @@ use crate::error::{Error, Owning};
 use crate::routes::checks::{check_id, check_words};
 use crate::routes::orders::ready;
 use crate::routes::product::position;
+use crate::routes::product::reply::applicable_stores;
 use crate::store::Page;
 use crate::time::DAY_MS;
 
@@ -66,7 +67,8 @@ pub async fn coupon_applicable_store_list(
     let found = ctx
         .database
         .coupon_stores(user_id, body.coupon_id, page, position, ctx.now_ms);
-    found.await?.ok_or_else(|| Owning::CouponAbsent.into())
+    let found = found.await?.ok_or(Owning::CouponAbsent)?;
+    Ok(applicable_stores(found))
 }
 
 /// Milliseconds for which the caller's device may keep what is shown without a network.

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use jajan_contract::ids::ReviewId;
 use jajan_contract::reviews::SaveReviewBody;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::{Business, Error};
-use crate::ids;
+use crate::ids::{self, row};
 use crate::routes::store_page::store_number;
 use crate::store::reviews::{CRITERIA, Draft};
 
@@ -27,12 +28,12 @@ pub fn draft(body: SaveReviewBody, key: String) -> Result<Draft, Error> {
     if body.medias.len() > MAX_MEDIAS {
         return Err(Business::ReviewInvalid.into());
     }
-    let review_id = body.review_id.as_deref().map(review_number).transpose()?;
-    let visit_id = match body.order_id.as_deref() {
-        None | Some("") => None,
+    let review_id = body.review_id.as_ref().map(review_number).transpose()?;
+    let visit_id = match body.order_id.filter(|id| !id.is_empty()) {
+        None => None,
         // An order's number is none: refused as what it is, not as a visit that was reviewed.
-        Some(text) => {
-            Some(ids::visit_number(text).ok_or_else(|| Error::value("orderId: of no visit"))?)
+        Some(id) => {
+            Some(ids::visit_number(&id).ok_or_else(|| Error::value("orderId: of no visit"))?)
         }
     };
     Ok(Draft {
@@ -71,6 +72,6 @@ pub fn criteria(given: &BTreeMap<String, u8>) -> Result<[Option<u8>; 3], Error> 
     Ok(CRITERIA.map(|(id, _)| given.get(id).copied()))
 }
 
-pub fn review_number(text: &str) -> Result<i64, Error> {
-    ids::review_number(text).ok_or_else(|| Business::ReviewAbsent.into())
+pub fn review_number(id: &ReviewId) -> Result<row::Review, Error> {
+    ids::review_number(id).ok_or_else(|| Business::ReviewAbsent.into())
 }

@@ -1,12 +1,13 @@
 //! Simulates the cashier of an outlet. Buying 6, 9. The console does the same.
 
+use jajan_contract::ids::RedemptionId;
 use jajan_contract::order::redeem::{CashierAct, PlayCashierBody, PlayCashierData, RejectReason};
 use jajan_contract::order::voucher_code::{TAIL, parts_of_code, tail_of_short_code};
 use jajan_contract::text::rupiah;
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning, Refusal};
-use crate::ids;
+use crate::ids::{self, row};
 use crate::memory::short_codes::Guess;
 use crate::routes::checks::check_id;
 use crate::state::App;
@@ -14,6 +15,7 @@ use crate::store::due::Scope;
 use crate::store::redemptions::NotScanned;
 use crate::store::redemptions::counter::{Deciding, Decision, NotDecided};
 use crate::store::redemptions::scan::Reach;
+use crate::store::{Refuse, Stop};
 use crate::time::jakarta_text;
 use crate::typed;
 
@@ -43,7 +45,7 @@ pub async fn play_cashier(ctx: Ctx, body: PlayCashierBody) -> Result<PlayCashier
 pub async fn scan(
     app: &App,
     address: Option<&str>,
-    store_id: i64,
+    store_id: row::Store,
     code: &str,
 ) -> Result<PlayCashierData, Error> {
     let now_ms = app.clock.now_ms();
@@ -74,23 +76,28 @@ pub async fn scan(
         app.database.settle_for(Scope::Tail(tail), now_ms).await?;
     }
     let scanned = app.database.scan_voucher(store_id, code, reach, now_ms);
-    let scanned = scanned.await?;
+    let scanned = scanned.await;
+    let is_wrong = matches!(
+        scanned,
+        Err(Stop::Refused(NotScanned::Code) | Stop::Failed(_))
+    );
     if let Some(guess) = guess
-        && !matches!(scanned, Err(NotScanned::Code))
+        && !is_wrong
     {
         guess.was_none(&app.accounts.attempts);
     }
     match (scanned, wait_ms) {
-        (Err(NotScanned::Limited), Some(wait_ms)) => Err(limited(wait_ms)),
-        (scanned, _) => scanned.map_err(Error::from),
+        (Err(Stop::Refused(NotScanned::Limited)), Some(wait_ms)) => Err(limited(wait_ms)),
+        (scanned, _) => Ok(scanned?),
     }
 }
 
 /// The last digits of the number of the vouchers that a code may name.
 fn tail(code: &str) -> Option<u64> {
     match parts_of_code(code) {
-        Some((coupon_id, _)) => ids::coupon_number(coupon_id)
-            .or_else(|| ids::claimed_coupon_number(coupon_id))
+        Some((coupon_id, _)) => ids::typed(ids::coupon_number, coupon_id)
+            .map(|bought| bought.0)
+            .or_else(|| ids::typed(ids::claimed_coupon_number, coupon_id).map(|claimed| claimed.0))
             .and_then(|number| u64::try_from(number).ok())
             .map(|number| number % TAIL),
         None => tail_of_short_code(code),
@@ -107,16 +114,16 @@ fn limited(wait_ms: u64) -> Error {
 
 pub async fn decide(
     app: &App,
-    store_id: i64,
-    redemption: &str,
+    store_id: row::Store,
+    redemption: &RedemptionId,
     decision: Decision,
 ) -> Result<PlayCashierData, Error> {
     let now_ms = app.clock.now_ms();
     // What waits at counters is due in every scope.
-    let scope = Scope::Redemption(ids::redemption_number(redemption).unwrap_or_default());
+    let redemption_id = ids::redemption_number(redemption).unwrap_or(row::Redemption(0));
+    let scope = Scope::Redemption(redemption_id);
     app.database.settle_for(scope, now_ms).await?;
-    let deciding = |redemption_id| Deciding {
-        redemption_id,
+    let deciding = Deciding {
         store_id,
         decision,
         now_ms,
@@ -126,17 +133,23 @@ pub async fn decide(
         ids::claimed_use_number(redemption),
     );
     let decided = match (bought, claimed) {
-        (Some(id), _) => app.database.decide_redemption(deciding(id)).await?,
-        (None, Some(id)) => app.database.decide_claimed(deciding(id)).await?,
-        (None, None) => Err(NotDecided::Outlet),
+        (Some(id), _) => app.database.decide_redemption(id, deciding).await,
+        (None, Some(id)) => app.database.decide_claimed(id, deciding).await,
+        (None, None) => NotDecided::Outlet.refuse(),
     };
-    decided.map_err(|why| match why {
-        NotDecided::Outlet => Owning::OutletWrong.into(),
-        NotDecided::Late => Owning::VoucherCodeStale.into(),
-        NotDecided::State => Owning::CouponState.into(),
-        NotDecided::Reason => Error::value("rejectReason: not of such a voucher"),
-        NotDecided::Below(least) => Error::new(Owning::BillBelow.into(), rupiah(least)),
-    })
+    Ok(decided?)
+}
+
+impl From<NotDecided> for Error {
+    fn from(why: NotDecided) -> Self {
+        match why {
+            NotDecided::Outlet => Owning::OutletWrong.into(),
+            NotDecided::Late => Owning::VoucherCodeStale.into(),
+            NotDecided::State => Owning::CouponState.into(),
+            NotDecided::Reason => Self::value("rejectReason: not of such a voucher"),
+            NotDecided::Below(least) => Self::new(Owning::BillBelow.into(), rupiah(least)),
+        }
+    }
 }
 
 impl From<NotScanned> for Error {

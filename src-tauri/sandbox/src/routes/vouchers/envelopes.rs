@@ -20,6 +20,6 @@ pub async fn product_list(ctx: Ctx, body: ProductListBody) -> Result<ProductList
     let number = ids::red_envelope_number(&body.red_envelope_id).ok_or(Owning::TokenAbsent)?;
     let found = ctx
         .database
-        .envelope_products(user_id, number, page, position, ctx.now_ms);
+        .envelope_products(user_id, number, page, position, ctx.viewer());
     found.await?.ok_or_else(|| Owning::TokenAbsent.into())
 }

@@ -1,5 +1,6 @@
 //! `gift_create`, `gift_take_back`, `gift_return`, `token_view`, `receive_by_token`, and operations.
 
+use jajan_contract::ids::GiftId;
 use jajan_contract::{
     headers::Host,
     order::gift::{
@@ -12,10 +13,11 @@ use jajan_contract::{
 use crate::chance;
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning, Refusal};
-use crate::ids;
+use crate::ids::{self, row};
 use crate::memory::attempts::{Attempt, Counted, Limit, WHOLE};
 use crate::routes::checks::{check_id, seen_words};
 use crate::routes::vouchers::ready;
+use crate::store::Stop;
 use crate::store::due::Scope;
 use crate::store::gifts::claimer::{Asked, Claimer, NotReceived};
 use crate::store::gifts::create::{Giving, NotGiven};
@@ -43,15 +45,7 @@ pub async fn gift_create(ctx: Ctx, body: GiftCreateBody) -> Result<GiftCreateDat
         key: ctx.key.clone(),
         now_ms: ctx.now_ms,
     };
-    let given = ctx.database.give(giving).await?;
-    given.map_err(|why| match why {
-        NotGiven::State => Owning::CouponState.into(),
-        NotGiven::TooMany => Owning::GiftsSpent.into(),
-        NotGiven::KeyReused => Error::new(
-            Refusal::ValueInvalid,
-            "idempotency key: used for another body",
-        ),
-    })
+    Ok(ctx.database.give(giving).await?)
 }
 
 pub async fn gift_take_back(ctx: Ctx, body: GiftBody) -> Result<Gift, Error> {
@@ -59,14 +53,14 @@ pub async fn gift_take_back(ctx: Ctx, body: GiftBody) -> Result<Gift, Error> {
     let gift_id = gift_number(&body.gift_id)?;
     let database = &ctx.database;
     let ended = database.take_back_gift(gift_id, user_id, ctx.now_ms);
-    ended.await?.map_err(Error::from)
+    Ok(ended.await?)
 }
 
 pub async fn gift_return(ctx: Ctx, body: GiftBody) -> Result<Gift, Error> {
     let user_id = ready(&ctx).await?;
     let gift_id = gift_number(&body.gift_id)?;
     let ended = ctx.database.return_gift(gift_id, user_id, ctx.now_ms);
-    ended.await?.map_err(Error::from)
+    Ok(ended.await?)
 }
 
 pub async fn token_view(ctx: Ctx, body: TokenViewBody) -> Result<TokenViewData, Error> {
@@ -113,12 +107,14 @@ pub async fn receive_by_token(
     };
     let tried = tried(&ctx, matches!(asked, Asked::Code(_)))?;
     settle_asked(&ctx, &asked).await?;
-    let received = ctx.database.receive(asked, claimer).await?;
-    if let Err(NotReceived::Absent) = received {
-        return Err(tried.was_wrong());
+    match ctx.database.receive(asked, claimer).await {
+        Err(Stop::Failed(error)) => Err(error.into()),
+        Err(Stop::Refused(NotReceived::Absent)) => Err(tried.was_wrong()),
+        received => {
+            tried.was_right();
+            Ok(received?)
+        }
     }
-    tried.was_right();
-    received.map_err(Error::from)
 }
 
 pub async fn play_envelope_offer(
@@ -190,30 +186,30 @@ fn typed(code: &str) -> Option<String> {
 
 fn own(id: &str) -> Result<Shown, Error> {
     check_id("id", id)?;
-    let gift = ids::gift_number(id).map(Shown::Gift);
-    let shown = gift.or_else(|| ids::red_envelope_number(id).map(Shown::RedPacket));
+    let gift = ids::typed(ids::gift_number, id).map(Shown::Gift);
+    let shown = gift.or_else(|| ids::typed(ids::red_envelope_number, id).map(Shown::RedPacket));
     shown.ok_or_else(|| Owning::TokenAbsent.into())
 }
 
-fn gift_number(id: &str) -> Result<i64, Error> {
+fn gift_number(id: &GiftId) -> Result<row::Gift, Error> {
     check_id("giftId", id)?;
     ids::gift_number(id).ok_or_else(|| Owning::TokenAbsent.into())
 }
 
 /// What was typed, or a link. A code counts as wrong before it is looked up, so that many at once are no
 /// way around the limits. A link's token is nothing to guess: it is looked up first, and only a wrong
-/// one counts, so that nobody else's wrong ones stop a right link.
+/// one counts, so that wrong links of others do not stop a right one.
 struct Tried<'a> {
     ctx: &'a Ctx,
     /// Absent: a link.
     code: Option<Counted>,
 }
 
-/// An account, or a visitor's device; that is whatever the visitor says it is, so that the two are
-/// counted apart: no flood of ids takes an account's place.
+/// An account, or a visitor's device. A visitor can claim any device id, so that the two are counted
+/// apart: no flood of ids takes an account's place.
 fn whose(ctx: &Ctx) -> Limit {
     match ctx.user {
-        Some(user) => (Attempt::WrongToken, ids::user(user.user_id)),
+        Some(user) => (Attempt::WrongToken, ids::user(user.user_id).to_string()),
         None => (Attempt::WrongTokenByDevice, ctx.device_id.clone()),
     }
 }
@@ -231,7 +227,7 @@ fn tried(ctx: &Ctx, is_code: bool) -> Result<Tried<'_>, Error> {
     let counted = ctx.accounts.attempts.admit_all(limits, ctx.now_ms);
     Ok(Tried {
         ctx,
-        code: Some(counted.map_err(Error::wait_said)?),
+        code: Some(counted.map_err(Error::tries_spent)?),
     })
 }
 
@@ -249,9 +245,22 @@ impl Tried<'_> {
         if self.code.is_none()
             && let Err(wait_ms) = attempts.admit(attempt, &key, now_ms)
         {
-            return Error::wait_said(wait_ms);
+            return Error::tries_spent(wait_ms);
         }
         Owning::TokenAbsent.into()
+    }
+}
+
+impl From<NotGiven> for Error {
+    fn from(why: NotGiven) -> Self {
+        match why {
+            NotGiven::State => Owning::CouponState.into(),
+            NotGiven::TooMany => Owning::GiftsSpent.into(),
+            NotGiven::KeyReused => Self::new(
+                Refusal::ValueInvalid,
+                "idempotency key: used for another body",
+            ),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Vouchers that somebody owns. Buying 2 "W", 3.
+//! Vouchers that a user owns. Buying 2 "W", 3.
 
 pub mod cashier;
 pub mod delivery;
@@ -10,10 +10,11 @@ pub mod refunds;
 
 use crate::edge::ctx::Ctx;
 use crate::error::Error;
+use crate::ids::row;
 use crate::seed::ready_orders;
 
 /// The member who calls, with what was due done.
-async fn ready(ctx: &Ctx) -> Result<i64, Error> {
+async fn ready(ctx: &Ctx) -> Result<row::User, Error> {
     let user_id = ctx.member()?.user_id;
     ready_orders(&ctx.database, user_id, ctx.now_ms).await?;
     Ok(user_id)

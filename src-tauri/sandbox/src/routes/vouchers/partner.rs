@@ -32,8 +32,15 @@ pub async fn partner_code_open(
     let opened = ctx
         .database
         .open_partner_code(user_id, body.coupon_id, ctx.now_ms);
-    opened.await?.map_err(|why| match why {
-        NotOpened::Absent => Owning::CouponAbsent.into(),
-        NotOpened::State => Owning::CouponState.into(),
-    })
+    Ok(opened.await?)
+}
+
+impl From<NotOpened> for Error {
+    fn from(why: NotOpened) -> Self {
+        match why {
+            NotOpened::Absent => Owning::CouponAbsent,
+            NotOpened::State => Owning::CouponState,
+        }
+        .into()
+    }
 }

@@ -1,12 +1,13 @@
 //! `redeem_open`, `report_refused`. Buying 3, 6.
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::order::redeem::{
     RedeemOpenBody, RedeemOpenData, ReportRefusedBody, ReportRefusedData,
 };
 
 use crate::edge::ctx::Ctx;
 use crate::error::{Error, Owning, Refusal};
-use crate::ids;
+use crate::ids::{self, row};
 use crate::routes::checks::{check_id, seen_message};
 use crate::routes::product::position;
 use crate::routes::vouchers::ready;
@@ -27,22 +28,24 @@ pub async fn redeem_open(ctx: Ctx, body: RedeemOpenBody) -> Result<RedeemOpenDat
         key: ctx.key.clone(),
         now_ms: ctx.now_ms,
     };
-    let opened = ctx.database.open_voucher(opening).await?;
-    opened.map_err(|why| {
-        match why {
-            NotOpened::Absent => Owning::CouponAbsent,
-            NotOpened::State => Owning::CouponState,
-            NotOpened::TooFar => Owning::OutletTooFar,
-            NotOpened::NoPlace => Owning::LocationAbsent,
-            NotOpened::Outlet => Owning::OutletWrong,
-            NotOpened::Hours => Owning::OutsideHours,
-            NotOpened::KeyReused => return Error::new(Refusal::ValueInvalid, KEY_REUSED),
-        }
-        .into()
-    })
+    Ok(ctx.database.open_voucher(opening).await?)
 }
 
-/// A table's QR code before a position: whoever scanned it is there.
+impl From<NotOpened> for Error {
+    fn from(why: NotOpened) -> Self {
+        match why {
+            NotOpened::Absent => Owning::CouponAbsent.into(),
+            NotOpened::State => Owning::CouponState.into(),
+            NotOpened::TooFar => Owning::OutletTooFar.into(),
+            NotOpened::NoPlace => Owning::LocationAbsent.into(),
+            NotOpened::Outlet => Owning::OutletWrong.into(),
+            NotOpened::Hours => Owning::OutsideHours.into(),
+            NotOpened::KeyReused => Self::new(Refusal::ValueInvalid, KEY_REUSED),
+        }
+    }
+}
+
+/// A table's QR code counts before a position: who scanned it is there.
 fn place(body: &RedeemOpenBody) -> Result<Option<Place>, Error> {
     let position = position(body.latitude, body.longitude)?;
     if let Some(id) = &body.qr_code_id {
@@ -54,7 +57,7 @@ fn place(body: &RedeemOpenBody) -> Result<Option<Place>, Error> {
     if !accuracy.is_finite() || accuracy < 0.0 {
         return Err(Error::value("accuracy: metres, at least 0"));
     }
-    // Saturates: what is beyond it counts as less anyway.
+    // Saturates: a larger accuracy is cut down later anyway.
     Ok(position.map(|at| Place::Position(at, accuracy as u32)))
 }
 
@@ -74,20 +77,25 @@ pub async fn report_refused(ctx: Ctx, body: ReportRefusedBody) -> Result<ReportR
         key: ctx.key.clone(),
         now_ms: ctx.now_ms,
     };
-    let reported = ctx.database.report_refused(report).await?;
-    reported.map_err(|why| match why {
-        NotReported::Absent => Owning::CouponAbsent.into(),
-        NotReported::State => Owning::CouponState.into(),
-        NotReported::Photos => Error::value(format!(
-            "photoList: at most {MAX_PHOTOS} uploads of the caller"
-        )),
-        NotReported::ClaimLimit => Owning::ClaimLimit.into(),
-        NotReported::CaseFull => Owning::CaseFull.into(),
-        NotReported::KeyReused => Error::new(Refusal::ValueInvalid, KEY_REUSED),
-    })
+    Ok(ctx.database.report_refused(report).await?)
+}
+
+impl From<NotReported> for Error {
+    fn from(why: NotReported) -> Self {
+        match why {
+            NotReported::Absent => Owning::CouponAbsent.into(),
+            NotReported::State => Owning::CouponState.into(),
+            NotReported::Photos => Self::value(format!(
+                "photoList: at most {MAX_PHOTOS} uploads of the caller"
+            )),
+            NotReported::ClaimLimit => Owning::ClaimLimit.into(),
+            NotReported::CaseFull => Owning::CaseFull.into(),
+            NotReported::KeyReused => Self::new(Refusal::ValueInvalid, KEY_REUSED),
+        }
+    }
 }
 
 /// A coupon that was claimed of a batch has no code.
-fn coupon_number(id: &str) -> Result<i64, Error> {
+fn coupon_number(id: &CouponId) -> Result<row::Coupon, Error> {
     ids::coupon_number(id).ok_or_else(|| Owning::CouponAbsent.into())
 }

@@ -1,6 +1,7 @@
 //! `apply_refund`, `apply_refund_submit`, `refund_detail`, `refund_cancel`, `refund_resend`, `bank_list`,
 //! `refund_reasons`, and the refund desk. Buying 3, 7.
 
+use jajan_contract::ids::{CouponId, OrderId, RefundId};
 use jajan_contract::order::money_back::{MoneyBack, RefundDestinationSetBody};
 use jajan_contract::order::refund::{
     ApplyRefundBody, ApplyRefundData, ApplyRefundSubmitBody, ApplyRefundSubmitData, BankListBody,
@@ -9,17 +10,19 @@ use jajan_contract::order::refund::{
 };
 
 use crate::chance;
-use crate::city::details::{banks, refund_reasons};
+use crate::city::details::banks;
 use crate::edge::ctx::Ctx;
 use crate::error::{Buying, Error, Owning, Refusal};
+use crate::ids::row;
 use crate::routes::checks::{check_count, check_id, check_text, check_words};
 use crate::routes::vouchers::ready;
 use crate::store::due::Scope;
 use crate::store::refunds::change::{NotChanged, Resending};
 use crate::store::refunds::desk::{Act, NotPlayed};
 use crate::store::refunds::open::Asked;
+use crate::store::refunds::reasons;
+use crate::store::refunds::request::{NotAsked, RefundRequest};
 use crate::store::refunds::target::Target;
-use crate::store::refunds::wish::{NotAsked, Wish};
 use crate::{ids, typed};
 
 /// Far more than one order can have of a voucher.
@@ -34,10 +37,10 @@ pub async fn apply_refund(ctx: Ctx, body: ApplyRefundBody) -> Result<ApplyRefund
         true => Vec::new(),
         false => coupon_numbers(&body.coupon_ids)?,
     };
-    let looked = ctx
+    let quoted = ctx
         .database
-        .look_at_refund(order_id, coupons, user_id, ctx.now_ms);
-    looked.await?.map_err(Error::from)
+        .quote_refund(order_id, coupons, user_id, ctx.now_ms);
+    Ok(quoted.await?)
 }
 
 pub async fn apply_refund_submit(
@@ -48,16 +51,16 @@ pub async fn apply_refund_submit(
     let order_id = order_number(&body.order_id)?;
     let coupons = coupon_numbers(&body.coupon_ids)?;
     check_words(&body.note, MAX_NOTE_CHARS)?;
-    if refund_reasons::reason(&body.reason).is_none() {
+    if reasons::reason(&body.reason).is_none() {
         return Err(Error::value("reason: one of refund_reasons"));
     }
     let detail = body.detail.unwrap_or_default();
-    if !detail.is_empty() && refund_reasons::detail(&body.reason, &detail).is_none() {
+    if !detail.is_empty() && reasons::detail(&body.reason, &detail).is_none() {
         return Err(Error::value("detail: one of its reason"));
     }
     let target = target(body.destination)?;
     let meant = format!("{order_id} {coupons:?} {} {detail} {target:?}", body.reason);
-    let wish = Wish {
+    let request = RefundRequest {
         order_id,
         coupons,
         asked: Asked {
@@ -71,7 +74,7 @@ pub async fn apply_refund_submit(
         },
         now_ms: ctx.now_ms,
     };
-    let refund_id = ctx.database.ask_refund(wish).await?.map_err(Error::from)?;
+    let refund_id = ctx.database.ask_refund(request).await?;
     Ok(ApplyRefundSubmitData {
         refund_id: ids::refund(refund_id),
     })
@@ -88,7 +91,7 @@ pub async fn refund_cancel(ctx: Ctx, body: RefundBody) -> Result<RefundDetailDat
     let user_id = ready(&ctx).await?;
     let refund_id = refund_number(&body.refund_id)?;
     let cancelled = ctx.database.cancel_refund(refund_id, user_id, ctx.now_ms);
-    cancelled.await?.map_err(Error::from)
+    Ok(cancelled.await?)
 }
 
 pub async fn refund_resend(ctx: Ctx, body: RefundResendBody) -> Result<RefundDetailData, Error> {
@@ -100,8 +103,7 @@ pub async fn refund_resend(ctx: Ctx, body: RefundResendBody) -> Result<RefundDet
         key: ctx.key.clone(),
         now_ms: ctx.now_ms,
     };
-    let resent = ctx.database.resend_refund(resending).await?;
-    resent.map_err(Error::from)
+    Ok(ctx.database.resend_refund(resending).await?)
 }
 
 pub async fn refund_destination_set(
@@ -114,7 +116,7 @@ pub async fn refund_destination_set(
     let named = ctx
         .database
         .name_destination(order_id, user_id, target, ctx.now_ms);
-    named.await?.map_err(Error::from)
+    Ok(named.await?)
 }
 
 pub async fn bank_list(_: Ctx, _: BankListBody) -> Result<BankListData, Error> {
@@ -125,7 +127,7 @@ pub async fn bank_list(_: Ctx, _: BankListBody) -> Result<BankListData, Error> {
 
 pub async fn refund_reasons(_: Ctx, _: RefundReasonsBody) -> Result<RefundReasonsData, Error> {
     Ok(RefundReasonsData {
-        reason_list: refund_reasons::all(),
+        reason_list: reasons::all(),
     })
 }
 
@@ -145,22 +147,21 @@ pub async fn play_refund(ctx: Ctx, body: PlayRefundBody) -> Result<RefundStep, E
         reference: body.reference,
         now_ms: ctx.now_ms,
     };
-    let played = ctx.database.play_refund(act).await?;
-    played.map_err(|why| Error::value(why.words()))
+    Ok(ctx.database.play_refund(act).await?)
 }
 
-fn order_number(id: &str) -> Result<i64, Error> {
+fn order_number(id: &OrderId) -> Result<row::Order, Error> {
     check_id("orderId", id)?;
     ids::order_number(id).ok_or_else(|| Buying::OrderAbsent.into())
 }
 
-fn refund_number(id: &str) -> Result<i64, Error> {
+fn refund_number(id: &RefundId) -> Result<row::Refund, Error> {
     check_id("refundId", id)?;
     ids::refund_number(id).ok_or_else(|| Owning::RefundAbsent.into())
 }
 
 /// Sorted, each once. A coupon that was claimed of a batch is no purchase.
-fn coupon_numbers(coupon_ids: &[String]) -> Result<Vec<i64>, Error> {
+fn coupon_numbers(coupon_ids: &[CouponId]) -> Result<Vec<row::Coupon>, Error> {
     check_count("couponIds", coupon_ids.len(), MAX_COUPONS)?;
     let mut numbers = Vec::with_capacity(coupon_ids.len());
     for id in coupon_ids {
@@ -222,6 +223,12 @@ impl From<NotChanged> for Error {
             NotChanged::Sent => Owning::RefundSent,
         }
         .into()
+    }
+}
+
+impl From<NotPlayed> for Error {
+    fn from(why: NotPlayed) -> Self {
+        Self::value(why.words())
     }
 }
 

@@ -47,8 +47,8 @@ pub fn banners(transaction: &Transaction<'_>) -> Result<(), StoreError> {
 
 pub fn cards(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     let rank = EntryCard {
-        name: Localised::new("Peringkat", "Rankings", "热门榜"),
-        sub_title: Localised::new("Yang paling disukai", "What people love", "大家都爱吃"),
+        name: Localised::new("Peringkat", "Rankings", "排行榜"),
+        sub_title: Localised::new("Yang paling laris", "What sells best", "热销好店"),
         icon_url: Localised::same("/img/icon/trophy.png"),
         corner_marker_display_switch: true,
     };

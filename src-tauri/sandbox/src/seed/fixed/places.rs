@@ -3,6 +3,7 @@
 use rusqlite::{Transaction, params};
 
 use crate::city::brands::BRANDS;
+use crate::city::hours::MALL_PATTERN;
 use crate::city::places;
 use crate::store::StoreError;
 
@@ -43,14 +44,28 @@ pub fn street_id(area: usize, street: usize) -> usize {
 }
 
 pub fn malls_and_brands(transaction: &Transaction<'_>) -> Result<(), StoreError> {
-    let mut malls = transaction.prepare("INSERT INTO malls VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?;
+    let mut malls = transaction.prepare(
+        "INSERT INTO malls (mall_id, name, district_id, lat, lon, picture, area_id, street_id,
+                            house_number, ground, pattern_id)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+    )?;
     let mut floors = transaction.prepare("INSERT INTO mall_floors VALUES (?1, ?2, ?3)")?;
     for (id, mall) in (1..).zip(&places::MALLS) {
         let area = places::area_index(mall.area).unwrap_or(0);
         let district = places::AREAS[area].district_id;
         let picture = format!("/img/mall/{}/{}.png", mall.ground, mall.letters);
         malls.execute(params![
-            id, mall.name, district, mall.lat, mall.lon, picture
+            id,
+            mall.name,
+            district,
+            mall.lat,
+            mall.lon,
+            picture,
+            area,
+            street_id(area, mall.street),
+            mall.house_number,
+            mall.ground,
+            MALL_PATTERN
         ])?;
         for (sort, floor) in mall.floors.iter().enumerate() {
             floors.execute(params![id, sort, floor])?;

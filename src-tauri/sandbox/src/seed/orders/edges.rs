@@ -3,6 +3,7 @@
 use rusqlite::{Transaction, params};
 
 use crate::city::details::special::{EDGE_STORE, EDGES, Edge};
+use crate::ids::row;
 use crate::seed::orders::samples::paid_piece;
 use crate::store::{Sql, StoreError};
 
@@ -10,13 +11,13 @@ use crate::store::{Sql, StoreError};
 pub fn paid_edge(
     transaction: &Transaction<'_>,
     edge: Edge,
-    user_id: i64,
+    user_id: row::User,
     at_ms: u64,
-) -> Result<Vec<i64>, StoreError> {
+) -> Result<Vec<row::Coupon>, StoreError> {
     let sort = EDGES.iter().position(|each| *each == edge);
     let sql = "SELECT id FROM products WHERE store_id = ?1 AND sort = ?2";
     let place = params![EDGE_STORE, sort.map(|sort| sort as i64)];
-    let found: Option<i64> = transaction.first(sql, place, |row| row.get(0))?;
+    let found: Option<row::Product> = transaction.find_value(sql, place)?;
     let Some(product_id) = found else {
         return Ok(Vec::new());
     };

@@ -2,6 +2,7 @@
 
 use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::seed::orders::samples::sample_order;
 use crate::store::{Sql, StoreError};
 use crate::time::DAY_MS;
@@ -19,7 +20,11 @@ const ENVELOPES: [(u32, u32, i64, Option<i64>, bool); 4] = [
 const LOCKED_RP: u32 = 5_000;
 
 /// Two that fit everything are the seed's (`seed/users.rs`).
-pub fn write(transaction: &Transaction<'_>, user_id: i64, now_ms: u64) -> Result<(), StoreError> {
+pub fn write(
+    transaction: &Transaction<'_>,
+    user_id: row::User,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     for (amount_rp, threshold_rp, days, product, is_app_only) in ENVELOPES {
         let expires_ms = now_ms.saturating_add_signed(days * DAY_MS as i64);
         let products = serde_json::to_string(&Vec::from_iter(product))?;
@@ -41,6 +46,6 @@ pub fn write(transaction: &Transaction<'_>, user_id: i64, now_ms: u64) -> Result
                VALUES (?1, ?2, 'sample', ?3, ?4)";
     let expires_ms = now_ms.saturating_add(20 * DAY_MS);
     transaction.run(sql, params![user_id, LOCKED_RP, now_ms, expires_ms])?;
-    let locked = Some((transaction.last_insert_rowid(), LOCKED_RP));
+    let locked = Some((row::RedPacket(transaction.last_insert_rowid()), LOCKED_RP));
     sample_order(transaction, user_id, now_ms.saturating_sub(60_000), locked)
 }

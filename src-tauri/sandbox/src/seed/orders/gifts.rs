@@ -4,11 +4,12 @@
 
 use rusqlite::Transaction;
 
+use crate::ids::row;
 use crate::store::gifts::claim::receive;
 use crate::store::gifts::claimer::{Asked, Claimer};
 use crate::store::gifts::create::{Giving, give};
 use crate::store::gifts::end;
-use crate::store::{Sql, StoreError};
+use crate::store::{Sql, StoreError, unless_refused};
 use crate::time::{DAY_MS, MINUTE_MS};
 use crate::{chance, ids};
 
@@ -26,7 +27,7 @@ enum Fate {
     GivenBack,
 }
 
-/// Of the first vouchers of her order; the last one is free to be given.
+/// What became of the first vouchers of her order as gifts; the last one can still be given.
 const FATES: [(Fate, &str); 5] = [
     (Fate::Expired, ""),
     (Fate::TakenBack, ""),
@@ -35,12 +36,16 @@ const FATES: [(Fate, &str); 5] = [
     (Fate::Waits, "Selamat ulang tahun! Makan enak hari ini, ya."),
 ];
 
-pub fn write(transaction: &Transaction<'_>, dewi: i64, now_ms: u64) -> Result<(), StoreError> {
+pub fn write(
+    transaction: &Transaction<'_>,
+    dewi: row::User,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     let (Some(sari), Some(budi)) = (user(transaction, SARI)?, user(transaction, BUDI)?) else {
         return Ok(());
     };
     let mut own = Vec::new();
-    for store_id in [36, 37, 38] {
+    for store_id in [36, 37, 38].map(row::Store) {
         own.extend(paid_sample(
             transaction,
             store_id,
@@ -53,7 +58,7 @@ pub fn write(transaction: &Transaction<'_>, dewi: i64, now_ms: u64) -> Result<()
         one(transaction, (coupon_id, dewi, sari), fate, note, now_ms)?;
     }
     let bought_ms = now_ms.saturating_sub(2 * DAY_MS);
-    for coupon_id in paid_sample(transaction, 39, 1, budi, bought_ms)? {
+    for coupon_id in paid_sample(transaction, row::Store(39), 1, budi, bought_ms)? {
         let note = "Terima kasih sudah bantu pindahan!";
         one(
             transaction,
@@ -68,7 +73,7 @@ pub fn write(transaction: &Transaction<'_>, dewi: i64, now_ms: u64) -> Result<()
 
 fn one(
     transaction: &Transaction<'_>,
-    (coupon_id, giver_id, receiver_id): (i64, i64, i64),
+    (coupon_id, giver_id, receiver_id): (row::Coupon, row::User, row::User),
     fate: Fate,
     note: &str,
     now_ms: u64,
@@ -86,7 +91,7 @@ fn one(
         key: format!("sample-{coupon_id}"),
         now_ms: given_ms,
     };
-    let Ok(given) = give(transaction, &giving)? else {
+    let Some(given) = unless_refused(give(transaction, &giving))? else {
         return Ok(());
     };
     let Some(gift_id) = ids::gift_number(&given.gift.gift_id) else {
@@ -97,7 +102,7 @@ fn one(
         Fate::Waits => {}
         Fate::Expired => end::expire(transaction, gift_id, now_ms.saturating_sub(DAY_MS))?,
         Fate::TakenBack => {
-            let _ = end::take_back(transaction, gift_id, giver_id, soon_ms)?;
+            unless_refused(end::take_back(transaction, gift_id, giver_id, soon_ms))?;
         }
         Fate::Claimed | Fate::GivenBack => {
             let claimer = Claimer {
@@ -106,16 +111,20 @@ fn one(
                 now_ms: soon_ms,
             };
             let asked = Asked::Token(chance::hash(&given.token));
-            let _ = receive(transaction, &asked, claimer)?;
+            unless_refused(receive(transaction, &asked, claimer))?;
         }
     }
     if fate == Fate::GivenBack {
-        let _ = end::give_back(transaction, gift_id, receiver_id, soon_ms + MINUTE_MS)?;
+        let back_ms = soon_ms + MINUTE_MS;
+        unless_refused(end::give_back(transaction, gift_id, receiver_id, back_ms))?;
     }
     Ok(())
 }
 
-pub fn user(transaction: &Transaction<'_>, phone_no: &str) -> Result<Option<i64>, StoreError> {
+pub fn user(
+    transaction: &Transaction<'_>,
+    phone_no: &str,
+) -> Result<Option<row::User>, StoreError> {
     let sql = "SELECT user_id FROM users WHERE country_code = '62' AND phone_no = ?1";
-    transaction.first(sql, [phone_no], |row| row.get(0))
+    transaction.find_value(sql, [phone_no])
 }

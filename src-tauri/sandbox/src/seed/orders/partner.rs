@@ -4,10 +4,10 @@
 use rusqlite::Transaction;
 
 use crate::city::details::special::Edge;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::seed::orders::edges::paid_edge;
-use crate::store::StoreError;
 use crate::store::coupons::partner;
+use crate::store::{StoreError, unless_refused};
 use crate::time::DAY_MS;
 
 const KINDS: [Edge; 4] = [
@@ -18,13 +18,18 @@ const KINDS: [Edge; 4] = [
 ];
 const LOOKED_AT: Edge = Edge::CombinedCode;
 
-pub fn write(transaction: &Transaction<'_>, dewi: i64, now_ms: u64) -> Result<(), StoreError> {
+pub fn write(
+    transaction: &Transaction<'_>,
+    dewi: row::User,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     let at_ms = now_ms.saturating_sub(DAY_MS);
     for kind in KINDS {
         for coupon_id in paid_edge(transaction, kind, dewi, at_ms)? {
             if kind == LOOKED_AT {
                 // Refused only when its store does not let it be used yet: then it stays closed.
-                let _ = partner::open(transaction, dewi, &ids::coupon(coupon_id), now_ms)?;
+                let coupon_id = ids::coupon(coupon_id);
+                unless_refused(partner::open(transaction, dewi, &coupon_id, now_ms))?;
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Sample vouchers at outlets: opened, in a cashier's hands, used, refused. Buying 9.
 //!
-//! Invariant: each comes about by the steps that a real one takes, but for place and hour: whoever looks
-//! first may do so at any time.
+//! Invariant: each comes about by the steps that a real one takes, but for place and hour: its owner may
+//! look first at any time.
 
 use jajan_contract::order::{
     redeem::PlayCashierData,
@@ -10,20 +10,28 @@ use jajan_contract::order::{
 };
 use rusqlite::Transaction;
 
-use crate::ids;
-use crate::store::StoreError;
+use crate::ids::{self, row};
 use crate::store::redemptions::counter::{Deciding, Decision, decide};
 use crate::store::redemptions::open::{NewRedemption, insert};
 use crate::store::redemptions::refusal::{Report, report_refused};
 use crate::store::redemptions::scan::scan;
 use crate::store::redemptions::vouchers::{Voucher, change, voucher};
+use crate::store::{StoreError, unless_refused};
 use crate::time::MINUTE_MS;
 
-pub fn opened(transaction: &Transaction<'_>, coupon_id: i64, at_ms: u64) -> Result<(), StoreError> {
+pub fn opened(
+    transaction: &Transaction<'_>,
+    coupon_id: row::Coupon,
+    at_ms: u64,
+) -> Result<(), StoreError> {
     open(transaction, coupon_id, at_ms).map(|_| ())
 }
 
-fn open(transaction: &Transaction<'_>, coupon_id: i64, at_ms: u64) -> Result<Voucher, StoreError> {
+fn open(
+    transaction: &Transaction<'_>,
+    coupon_id: row::Coupon,
+    at_ms: u64,
+) -> Result<Voucher, StoreError> {
     let found = voucher(transaction, coupon_id)?;
     let voucher = found.ok_or_else(|| StoreError::Stopped("a sample is gone".to_owned()))?;
     let new = NewRedemption {
@@ -42,20 +50,20 @@ fn open(transaction: &Transaction<'_>, coupon_id: i64, at_ms: u64) -> Result<Vou
 /// The cashier's ticket; absent: the code was not taken.
 pub fn scanned(
     transaction: &Transaction<'_>,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     at_ms: u64,
 ) -> Result<Option<PlayCashierData>, StoreError> {
     let voucher = open(transaction, coupon_id, at_ms.saturating_sub(MINUTE_MS))?;
     let code = rotating_code(&voucher.seed, &voucher.wire_id(), step_at(at_ms));
-    Ok(scan(transaction, voucher.store_id, &code, at_ms)?.ok())
+    unless_refused(scan(transaction, voucher.store_id, &code, at_ms))
 }
 
 /// The redemption; absent: the code was not taken.
 pub fn used(
     transaction: &Transaction<'_>,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     at_ms: u64,
-) -> Result<Option<i64>, StoreError> {
+) -> Result<Option<row::Redemption>, StoreError> {
     let Some(ticket) = scanned(transaction, coupon_id, at_ms)? else {
         return Ok(None);
     };
@@ -67,18 +75,17 @@ pub fn used(
         return Ok(None);
     };
     let deciding = Deciding {
-        redemption_id,
         store_id,
         decision: Decision::Confirm(Some((ticket.face_value, 0))),
         now_ms: at_ms,
     };
-    let decided = decide(transaction, deciding)?;
-    Ok(decided.ok().map(|_| redemption_id))
+    let decided = unless_refused(decide(transaction, redemption_id, deciding))?;
+    Ok(decided.map(|_| redemption_id))
 }
 
 pub fn refused(
     transaction: &Transaction<'_>,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     at_ms: u64,
 ) -> Result<(), StoreError> {
     let voucher = open(transaction, coupon_id, at_ms.saturating_sub(MINUTE_MS))?;
@@ -91,5 +98,5 @@ pub fn refused(
         key: format!("sample-{coupon_id}"),
         now_ms: at_ms,
     };
-    report_refused(transaction, &report).map(|_| ())
+    unless_refused(report_refused(transaction, &report)).map(|_| ())
 }

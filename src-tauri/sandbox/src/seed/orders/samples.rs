@@ -4,20 +4,20 @@
 
 use jajan_contract::{
     coupon::RefundPromise,
-    order::{money::PayMethod, played::NoticeFate, split_wish::SplitWish, states::CloseReason},
+    order::{money::PayMethod, played::NoticeFate, split_choice::SplitChoice, states::CloseReason},
 };
 use rusqlite::Transaction;
 
 use crate::chance;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::seed::orders::redeemed;
 use crate::store::orders::close::close;
 use crate::store::orders::place::{Placing, place};
-use crate::store::orders::settlement::{Wish, offered};
+use crate::store::orders::settlement::{Attempt, offered};
 use crate::store::payments::credit::act_on;
 use crate::store::payments::provider::{Act, EventKind, record};
 use crate::store::payments::{begin, due};
-use crate::store::{Sql, StoreError};
+use crate::store::{Sql, StoreError, unless_refused};
 use crate::time::{DAY_MS, MINUTE_MS};
 
 pub const SARI: &str = "81200000001";
@@ -41,7 +41,7 @@ enum Fate {
 }
 
 pub struct Sample {
-    store_id: i64,
+    store_id: row::Store,
     quantity: u32,
     /// Before the first look.
     placed_ms: u64,
@@ -51,9 +51,9 @@ pub struct Sample {
     promise: Option<RefundPromise>,
 }
 
-const fn sample(store_id: i64, quantity: u32, placed_ms: u64, fate: Fate) -> Sample {
+const fn sample(store: i64, quantity: u32, placed_ms: u64, fate: Fate) -> Sample {
     Sample {
-        store_id,
+        store_id: row::Store(store),
         quantity,
         placed_ms,
         method: PayMethod::Qris,
@@ -91,7 +91,7 @@ pub static SAMPLES: [Sample; 16] = [
 pub fn write(
     transaction: &Transaction<'_>,
     sample: &Sample,
-    user_id: i64,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let at_ms = now_ms.saturating_sub(sample.placed_ms);
@@ -107,7 +107,7 @@ pub fn write(
         Fate::Declined => paying(EventKind::Declined, None, soon_ms),
         Fate::PaidTooLittle(less_rp) => {
             let sql = "SELECT pay_rp FROM orders WHERE order_id = ?1";
-            let asked: u32 = transaction.one(sql, [order_id], |row| row.get(0))?;
+            let asked: u32 = transaction.value(sql, [order_id])?;
             paying(
                 EventKind::Paid,
                 Some(asked - less_rp.min(asked - 1)),
@@ -150,9 +150,9 @@ pub fn write(
 /// An order that waits for its payment and holds a red packet: its id, and rupiah.
 pub fn sample_order(
     transaction: &Transaction<'_>,
-    user_id: i64,
+    user_id: row::User,
     at_ms: u64,
-    red_packet: Option<(i64, u32)>,
+    red_packet: Option<(row::RedPacket, u32)>,
 ) -> Result<(), StoreError> {
     let waiting = sample(35, 1, 0, Fate::Waits);
     placed(transaction, &waiting, user_id, at_ms, (red_packet, None)).map(|_| ())
@@ -161,14 +161,14 @@ pub fn sample_order(
 /// A paid order; its vouchers. None, when nothing can be bought there.
 pub fn paid_sample(
     transaction: &Transaction<'_>,
-    store_id: i64,
+    store_id: row::Store,
     quantity: u32,
-    user_id: i64,
+    user_id: row::User,
     at_ms: u64,
-) -> Result<Vec<i64>, StoreError> {
+) -> Result<Vec<row::Coupon>, StoreError> {
     paid_order(
         transaction,
-        &sample(store_id, quantity, 0, Fate::Paid),
+        &sample(store_id.0, quantity, 0, Fate::Paid),
         user_id,
         at_ms,
     )
@@ -177,13 +177,13 @@ pub fn paid_sample(
 /// One voucher with this promise, of this store or one after it.
 pub fn paid_sample_of(
     transaction: &Transaction<'_>,
-    (store_id, promise): (i64, RefundPromise),
-    user_id: i64,
+    (store_id, promise): (row::Store, RefundPromise),
+    user_id: row::User,
     at_ms: u64,
-) -> Result<Vec<i64>, StoreError> {
+) -> Result<Vec<row::Coupon>, StoreError> {
     let paid = Sample {
         promise: Some(promise),
-        ..sample(store_id, 1, 0, Fate::Paid)
+        ..sample(store_id.0, 1, 0, Fate::Paid)
     };
     paid_order(transaction, &paid, user_id, at_ms)
 }
@@ -191,27 +191,27 @@ pub fn paid_sample_of(
 fn paid_order(
     transaction: &Transaction<'_>,
     paid: &Sample,
-    user_id: i64,
+    user_id: row::User,
     at_ms: u64,
-) -> Result<Vec<i64>, StoreError> {
+) -> Result<Vec<row::Coupon>, StoreError> {
     let Some(order_id) = placed(transaction, paid, user_id, at_ms, (None, None))? else {
         return Ok(Vec::new());
     };
     pay(transaction, paid, order_id, EventKind::Paid, None, at_ms)?;
     due::ask(transaction, order_id, at_ms)?;
     let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
-    transaction.all(sql, [order_id], |row| row.get(0))
+    transaction.values(sql, [order_id])
 }
 
 /// A paid order of one piece, of which there is one for `key`; its voucher. None, when it cannot be bought.
 pub fn paid_piece(
     transaction: &Transaction<'_>,
-    product_id: i64,
+    product_id: row::Product,
     key: &str,
-    user_id: i64,
+    user_id: row::User,
     at_ms: u64,
-) -> Result<Vec<i64>, StoreError> {
-    let paid = &sample(product_id, 1, 0, Fate::Paid);
+) -> Result<Vec<row::Coupon>, StoreError> {
+    let paid = &sample(0, 1, 0, Fate::Paid);
     let piece = (product_id, key);
     let Some(order_id) = ordered(transaction, paid, piece, user_id, at_ms, (None, None))? else {
         return Ok(Vec::new());
@@ -219,47 +219,47 @@ pub fn paid_piece(
     pay(transaction, paid, order_id, EventKind::Paid, None, at_ms)?;
     due::ask(transaction, order_id, at_ms)?;
     let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1";
-    transaction.all(sql, [order_id], |row| row.get(0))
+    transaction.values(sql, [order_id])
 }
 
 /// An order that several are to pay; none, when nothing can be bought there.
 pub fn split_sample(
     transaction: &Transaction<'_>,
-    (store_id, quantity): (i64, u32),
-    user_id: i64,
+    (store_id, quantity): (row::Store, u32),
+    user_id: row::User,
     at_ms: u64,
-    wish: SplitWish,
-) -> Result<Option<i64>, StoreError> {
-    let waiting = sample(store_id, quantity, 0, Fate::Waits);
+    wish: SplitChoice,
+) -> Result<Option<row::Order>, StoreError> {
+    let waiting = sample(store_id.0, quantity, 0, Fate::Waits);
     placed(transaction, &waiting, user_id, at_ms, (None, Some(&wish)))
 }
 
 /// The payment that was begun last is paid.
 pub fn paid_payment(
     transaction: &Transaction<'_>,
-    order_id: i64,
+    order_id: row::Order,
     at_ms: u64,
 ) -> Result<(), StoreError> {
     event(transaction, order_id, EventKind::Paid, None, at_ms)
 }
 
 /// A red packet that pays part of it, by its id with its rupiah, and who else pays.
-type How<'a> = (Option<(i64, u32)>, Option<&'a SplitWish>);
+type How<'a> = (Option<(row::RedPacket, u32)>, Option<&'a SplitChoice>);
 
 /// The first voucher of the store, or of the next ones, that can be bought.
 fn placed(
     transaction: &Transaction<'_>,
     sample: &Sample,
-    user_id: i64,
+    user_id: row::User,
     at_ms: u64,
     how: How<'_>,
-) -> Result<Option<i64>, StoreError> {
+) -> Result<Option<row::Order>, StoreError> {
     let sql = format!(
         "SELECT id FROM products
          WHERE store_id >= ?1 AND store_id % 20 = ?1 % 20 AND remaining_stock > 20 AND {FOR_ALL}
          ORDER BY store_id, sort LIMIT 40"
     );
-    let products: Vec<i64> = transaction.all(&sql, [sample.store_id], |row| row.get(0))?;
+    let products: Vec<row::Product> = transaction.values(&sql, [sample.store_id])?;
     let key = format!("sample-{}", sample.store_id);
     for product_id in products {
         let piece = (product_id, key.as_str());
@@ -275,12 +275,12 @@ fn placed(
 fn ordered(
     transaction: &Transaction<'_>,
     sample: &Sample,
-    (product_id, key): (i64, &str),
-    user_id: i64,
+    (product_id, key): (row::Product, &str),
+    user_id: row::User,
     at_ms: u64,
     (red_packet, split): How<'_>,
-) -> Result<Option<i64>, StoreError> {
-    let wish = Wish {
+) -> Result<Option<row::Order>, StoreError> {
+    let attempt = Attempt {
         user_id,
         product_id,
         quantity: sample.quantity,
@@ -288,7 +288,7 @@ fn ordered(
         is_app: true,
         now_ms: at_ms,
     };
-    let Ok(offer) = offered(transaction, &wish)? else {
+    let Some(offer) = unless_refused(offered(transaction, &attempt))? else {
         return Ok(None);
     };
     let is_other = |promise: RefundPromise| promise != offer.refund;
@@ -303,35 +303,33 @@ fn ordered(
         store: offer.card.store_info.store_id.clone(),
         key: key.to_owned(),
         body: chance::hash(""),
-        wish,
+        attempt,
     };
-    let placed = place(transaction, &placing)?;
-    Ok(placed
-        .ok()
-        .and_then(|placed| ids::order_number(&placed.order_id)))
+    let placed = unless_refused(place(transaction, &placing))?;
+    Ok(placed.and_then(|placed| ids::order_number(&placed.order_id)))
 }
 
 fn begun(
     transaction: &Transaction<'_>,
     sample: &Sample,
-    order_id: i64,
+    order_id: row::Order,
     at_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "SELECT user_id FROM orders WHERE order_id = ?1";
     let begin = begin::Begin {
         order_id,
-        user_id: transaction.one(sql, [order_id], |row| row.get(0))?,
+        user_id: transaction.value(sql, [order_id])?,
         method: sample.method,
         key: "sample".to_owned(),
         now_ms: at_ms,
     };
-    begin::begin(transaction, &begin).map(|_| ())
+    unless_refused(begin::begin(transaction, &begin)).map(|_| ())
 }
 
 fn pay(
     transaction: &Transaction<'_>,
     sample: &Sample,
-    order_id: i64,
+    order_id: row::Order,
     kind: EventKind,
     amount_rp: Option<u32>,
     at_ms: u64,
@@ -342,14 +340,14 @@ fn pay(
 
 fn event(
     transaction: &Transaction<'_>,
-    order_id: i64,
+    order_id: row::Order,
     kind: EventKind,
     amount_rp: Option<u32>,
     at_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "SELECT max(payment_id) FROM payments WHERE order_id = ?1";
     let act = Act {
-        payment_id: transaction.one(sql, [order_id], |row| row.get(0))?,
+        payment_id: transaction.value(sql, [order_id])?,
         kind,
         amount_rp,
         notice: NoticeFate::Lost,
@@ -364,12 +362,12 @@ fn event(
 /// What becomes of paid vouchers, with its entries in the ledger.
 fn became(
     transaction: &Transaction<'_>,
-    order_id: i64,
+    order_id: row::Order,
     state: &str,
     at_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
-    let mut coupons: Vec<i64> = transaction.all(sql, [order_id], |row| row.get(0))?;
+    let mut coupons: Vec<row::Coupon> = transaction.values(sql, [order_id])?;
     if state == "partly" {
         coupons.truncate(1);
     }

@@ -4,15 +4,15 @@
 //! Invariant: each comes about by the steps that a real one takes.
 
 use jajan_contract::order::money::PayMethod;
-use jajan_contract::order::split_wish::{SplitMode, SplitPerson, SplitWish};
+use jajan_contract::order::split_choice::{SplitChoice, SplitMode, SplitPerson};
 use jajan_contract::order::states::CloseReason;
 use rusqlite::Transaction;
 
-use crate::ids;
-use crate::store::StoreError;
+use crate::ids::{self, row};
 use crate::store::orders::close::close;
 use crate::store::splits::pay::{BeginShare, begin};
 use crate::store::splits::shares::of_order;
+use crate::store::{StoreError, unless_refused};
 use crate::time::{DAY_MS, MINUTE_MS};
 
 use super::gifts::{BUDI, user};
@@ -20,7 +20,7 @@ use super::samples::{SARI, paid_payment, split_sample};
 
 /// A store to buy at, when, and which people pay.
 struct Sample {
-    store_id: i64,
+    store_id: row::Store,
     ago_ms: u64,
     mode: SplitMode,
     paid: &'static [usize],
@@ -30,35 +30,35 @@ struct Sample {
 
 const SAMPLES: [Sample; 5] = [
     Sample {
-        store_id: 40,
+        store_id: row::Store(40),
         ago_ms: 4 * DAY_MS,
         mode: SplitMode::Equal,
         paid: &[0, 1, 2],
         end: None,
     },
     Sample {
-        store_id: 43,
+        store_id: row::Store(43),
         ago_ms: 5 * DAY_MS,
         mode: SplitMode::Item,
         paid: &[0, 1, 2],
         end: None,
     },
     Sample {
-        store_id: 44,
+        store_id: row::Store(44),
         ago_ms: 3 * DAY_MS,
         mode: SplitMode::Equal,
         paid: &[1],
         end: Some(CloseReason::Buyer),
     },
     Sample {
-        store_id: 41,
+        store_id: row::Store(41),
         ago_ms: 2 * DAY_MS,
         mode: SplitMode::Equal,
         paid: &[0, 1],
         end: Some(CloseReason::Timeout),
     },
     Sample {
-        store_id: 42,
+        store_id: row::Store(42),
         ago_ms: 8 * MINUTE_MS,
         mode: SplitMode::Equal,
         paid: &[1],
@@ -66,7 +66,11 @@ const SAMPLES: [Sample; 5] = [
     },
 ];
 
-pub fn write(transaction: &Transaction<'_>, dewi: i64, now_ms: u64) -> Result<(), StoreError> {
+pub fn write(
+    transaction: &Transaction<'_>,
+    dewi: row::User,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     let (Some(sari), Some(budi)) = (user(transaction, SARI)?, user(transaction, BUDI)?) else {
         return Ok(());
     };
@@ -79,7 +83,7 @@ pub fn write(transaction: &Transaction<'_>, dewi: i64, now_ms: u64) -> Result<()
 fn one(
     transaction: &Transaction<'_>,
     sample: &Sample,
-    people: [i64; 3],
+    people: [row::User; 3],
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let at_ms = now_ms.saturating_sub(sample.ago_ms);
@@ -91,7 +95,7 @@ fn one(
         quantity: each,
     };
     let quantity = (each * 3).max(1);
-    let wish = SplitWish {
+    let wish = SplitChoice {
         mode: sample.mode,
         person_list: names.map(person).to_vec(),
     };
@@ -118,7 +122,7 @@ fn one(
             key: "sample".to_owned(),
             now_ms: soon_ms,
         };
-        if begin(transaction, &begun)?.is_ok() {
+        if unless_refused(begin(transaction, &begun))?.is_some() {
             paid_payment(transaction, order_id, soon_ms)?;
         }
     }

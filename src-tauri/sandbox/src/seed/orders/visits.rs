@@ -1,12 +1,13 @@
 //! What the known people's reviews stand for: vouchers that they bought and used, with the visits. Buying
 //! 9; README "People".
 //!
-//! Invariants: each comes about by the steps that a real one takes, before its review; and once, whatever
-//! became of it since, because its order outlives a new seeding.
+//! Invariants: each is made by the steps of a real purchase and visit, before its review; and once, also
+//! after it was changed, because its order outlives a new seeding.
 
 use rusqlite::{Transaction, params};
 
 use crate::city::hours;
+use crate::ids::row;
 use crate::seed::orders::gifts::user;
 use crate::seed::orders::redeemed::used;
 use crate::seed::orders::samples::{FOR_ALL, paid_piece};
@@ -22,7 +23,7 @@ const HOURS_MS: u64 = 150 * MINUTE_MS;
 /// Before the store's reviews are written.
 pub fn of_store(
     transaction: &Transaction<'_>,
-    store_id: i64,
+    store_id: row::Store,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     write(transaction, |known| known.store_id == store_id, now_ms)
@@ -66,21 +67,21 @@ pub fn used_ms(known: &Known, parts: &[(i64, i64, i64)], now_ms: u64) -> u64 {
 /// Day, start and end in minutes of the store's opening hours.
 pub fn parts(
     transaction: &Transaction<'_>,
-    store_id: i64,
+    store_id: row::Store,
 ) -> Result<Vec<(i64, i64, i64)>, StoreError> {
     let sql = "SELECT day, start_minute, end_minute FROM day_parts
                WHERE pattern_id = (SELECT pattern_id FROM stores WHERE id = ?1)
                ORDER BY day, start_minute";
-    transaction.all(sql, [store_id], |row| row.try_into())
+    transaction.rows(sql, [store_id])
 }
 
 /// A voucher of those that everybody can buy there; none, when there is none, or when it was bought before.
 fn bought(
     transaction: &Transaction<'_>,
     known: &Known,
-    user_id: i64,
+    user_id: row::User,
     at_ms: u64,
-) -> Result<Option<i64>, StoreError> {
+) -> Result<Option<row::Coupon>, StoreError> {
     let key = format!("visit-{}", known.visit_id);
     let sql = "SELECT 1 FROM orders WHERE user_id = ?1 AND placed_key = ?2";
     if transaction.has(sql, params![user_id, key])? {
@@ -90,7 +91,7 @@ fn bought(
         "SELECT id FROM products WHERE store_id = ?1 AND {FOR_ALL}
          ORDER BY remaining_stock DESC, sort"
     );
-    for product_id in transaction.all(&sql, [known.store_id], |row| row.get(0))? {
+    for product_id in transaction.values(&sql, [known.store_id])? {
         let coupons = paid_piece(transaction, product_id, &key, user_id, at_ms)?;
         if let Some(coupon_id) = coupons.first() {
             return Ok(Some(*coupon_id));
@@ -103,8 +104,8 @@ fn bought(
 /// voucher, goes.
 fn number(
     transaction: &Transaction<'_>,
-    redemption_id: i64,
-    visit_id: i64,
+    redemption_id: row::Redemption,
+    visit_id: row::Visit,
 ) -> Result<(), StoreError> {
     transaction.run("DELETE FROM visits WHERE visit_id = ?1", [visit_id])?;
     let values = params![redemption_id, visit_id];

@@ -4,7 +4,7 @@ use rusqlite::{Transaction, params};
 
 use crate::city::hours;
 use crate::city::reviews::{Invented, THANKS};
-use crate::ids::IDS_PER_STORE;
+use crate::ids::{IDS_PER_STORE, row};
 use crate::seed::orders::visits;
 use crate::seed::review_people::{KNOWN, Known, KnownReview};
 use crate::store::reviews::audit::Reason;
@@ -14,7 +14,7 @@ use crate::time::MINUTE_MS;
 /// The place of a person's approved review in its store's list: the card counts it already.
 pub const KNOWN_PLACE: usize = 1;
 
-/// Of the people's reviews that are not approved, after those of the list.
+/// First place of the known people's reviews that are not approved: after all places of the list.
 pub const WAITING_PLACE: i64 = 900;
 
 /// After the visit, at the soonest.
@@ -24,7 +24,7 @@ pub const WAITING_AGE_MS: u64 = 3 * 3_600_000;
 
 pub fn write(
     transaction: &Transaction<'_>,
-    store_id: i64,
+    store_id: row::Store,
     reviews: &[Invented],
     now_ms: u64,
 ) -> Result<(), StoreError> {
@@ -40,7 +40,7 @@ pub fn write(
     )?;
     let parts = visits::parts(transaction, store_id)?;
     let mut before_ms = now_ms;
-    let mut put = |review: &Invented, own: Option<(i64, &Known, &KnownReview)>| {
+    let mut put = |review: &Invented, own: Option<(row::User, &Known, &KnownReview)>| {
         // Written by a guest: while it was open, and each before the one above it.
         let asked_ms = now_ms.saturating_sub(review.age_ms);
         let created_ms =
@@ -105,7 +105,7 @@ pub fn write(
         .filter(|(_, _, review)| review.status != "APPROVED");
     for (place, own) in (WAITING_PLACE..).zip(waiting) {
         let review = Invented {
-            id: store_id * IDS_PER_STORE + place,
+            id: store_id.0 * IDS_PER_STORE + place,
             name: String::new(),
             picture: String::new(),
             score: own.2.score,
@@ -127,12 +127,12 @@ pub fn write(
 /// The people's reviews of this store whose visits are still theirs, with their users' ids.
 pub fn known(
     transaction: &Transaction<'_>,
-    store_id: i64,
-) -> Result<Vec<(i64, &'static Known, &'static KnownReview)>, StoreError> {
+    store_id: row::Store,
+) -> Result<Vec<(row::User, &'static Known, &'static KnownReview)>, StoreError> {
     let sql = "SELECT user_id FROM visits WHERE visit_id = ?1";
     let mut found = Vec::new();
     for known in KNOWN.iter().filter(|known| known.store_id == store_id) {
-        let user_id = transaction.first(sql, [known.visit_id], |row| row.get(0))?;
+        let user_id = transaction.find_value(sql, [known.visit_id])?;
         if let (Some(review), Some(user_id)) = (&known.review, user_id) {
             found.push((user_id, known, review));
         }

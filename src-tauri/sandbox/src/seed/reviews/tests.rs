@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::city::rules::{SEED, STORES, Table, unless};
-use crate::ids::FIRST_UNLISTED;
+use crate::ids::{FIRST_UNLISTED, row};
 use crate::seed::{SeedOptions, ready_reviews, seed};
 use crate::store::catalog::hours::Hours;
-use crate::store::{Database, Place};
+use crate::store::{Database, Place, Sql};
 use crate::time::LocalTime;
 
 /// Thursday 26 November 2026, 11:00 in Jakarta.
@@ -22,20 +22,21 @@ async fn reviews_are_written_while_it_is_open() {
     seed(&database, options, |_| ()).unwrap();
     let mut moments = Vec::new();
     for id in (1..=STORES).step_by(20) {
-        assert!(id < FIRST_UNLISTED && ready_reviews(&database, id, NOW_MS).await.unwrap());
+        assert!(
+            id < FIRST_UNLISTED
+                && ready_reviews(&database, row::Store(id), NOW_MS)
+                    .await
+                    .unwrap()
+        );
         let (parts, times) = database
             .read(move |connection| {
-                let mut parts = connection.prepare(
-                    "SELECT day, start_minute, end_minute FROM day_parts
-                     WHERE pattern_id = (SELECT pattern_id FROM stores WHERE id = ?1)",
-                )?;
-                let parts = parts.query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-                let parts: Vec<(i64, i64, i64)> = parts.collect::<Result<_, _>>()?;
-                let mut times = connection.prepare(
-                    "SELECT created_ms FROM reviews WHERE store_id = ?1 AND status = 'APPROVED' ORDER BY review_id",
-                )?;
-                let times = times.query_map([id], |row| row.get(0))?;
-                Ok((parts, times.collect::<Result<Vec<u64>, _>>()?))
+                let parts = "SELECT day, start_minute, end_minute FROM day_parts
+                     WHERE pattern_id = (SELECT pattern_id FROM stores WHERE id = ?1)";
+                let parts: Vec<(i64, i64, i64)> = connection.rows(parts, [id])?;
+                let times = "SELECT created_ms FROM reviews
+                     WHERE store_id = ?1 AND status = 'APPROVED' ORDER BY review_id";
+                let times: Vec<u64> = connection.values(times, [id])?;
+                Ok((parts, times))
             })
             .await
             .unwrap();

@@ -5,13 +5,13 @@ use jajan_contract::{account::AuthCodeStatus, text::hex};
 use rusqlite::{Transaction, params};
 
 use crate::chance;
-use crate::store::account::proof::NoProof;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::account::proof::{NoProof, Tried};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
 pub const LIVES_MS: u64 = 5 * 60_000;
 /// Shown on the console for so long, then deleted.
 const KEPT_MS: u64 = 60 * 60_000;
-/// 130 bits: whoever guesses a key could log a stranger's phone into their own account.
+/// 130 bits: with a guessed key an attacker could log a stranger's phone into their own account.
 pub const KEY_CHARS: usize = 26;
 const SHOWN: u32 = 10;
 
@@ -22,6 +22,7 @@ pub struct AuthCode {
 }
 
 /// What the console shows of one.
+#[derive(FromRow)]
 pub struct Begun {
     pub key: String,
     pub created_ms: u64,
@@ -35,34 +36,33 @@ fn key_in(text: &str) -> Option<&str> {
     text.split(is_other).find(|word| word.len() == KEY_CHARS)
 }
 
-/// Spends a key; gives the phone number that the message came from.
+/// Spends a key, for the phone number that the message came from.
 pub fn spend(
     transaction: &Transaction<'_>,
     key: &str,
     device_id: &str,
     code_verifier: &str,
     now_ms: u64,
-) -> Result<Result<String, NoProof>, StoreError> {
+) -> Result<Tried, StoreError> {
     let sql = "SELECT status, code_challenge, phone_no FROM auth_codes
                WHERE auth_code_key = ?1 AND device_id = ?2 AND status <> 'used'
                  AND expires_ms > ?3";
     let values = params![key, device_id, now_ms];
-    let found: Option<(String, String, Option<String>)> =
-        transaction.first(sql, values, |row| row.try_into())?;
+    let found: Option<(String, String, Option<String>)> = transaction.find(sql, values)?;
     let Some((status, challenge, phone_no)) = found else {
-        return Ok(Err(NoProof::AuthCodeExpired));
+        return Ok(Tried::Refused(NoProof::AuthCodeExpired));
     };
     let is_right = challenge == hex(&chance::hash(code_verifier));
     if is_right && status == "waiting" {
-        return Ok(Err(NoProof::AuthCodeWaiting));
+        return Ok(Tried::Refused(NoProof::AuthCodeWaiting));
     }
     // A wrong verifier spends the key as well: it is not the app that has this key.
     let sql = "UPDATE auth_codes SET status = 'used' WHERE auth_code_key = ?1";
     transaction.run(sql, [key])?;
     Ok(match phone_no {
-        Some(phone_no) if is_right && status == "sent" => Ok(phone_no),
-        _ if is_right && status == "withdrawn" => Err(NoProof::Withdrawn),
-        _ => Err(NoProof::AuthCodeExpired),
+        Some(phone_no) if is_right && status == "sent" => Tried::Proven(phone_no),
+        _ if is_right && status == "withdrawn" => Tried::Refused(NoProof::Withdrawn),
+        _ => Tried::Refused(NoProof::AuthCodeExpired),
     })
 }
 
@@ -107,7 +107,7 @@ impl Database {
             let sql = "SELECT status FROM auth_codes
                        WHERE auth_code_key = ?1 AND device_id = ?2 AND expires_ms > ?3";
             let values = params![key, device_id, now_ms];
-            let status: Option<String> = connection.first(sql, values, |row| row.get(0))?;
+            let status: Option<String> = connection.find_value(sql, values)?;
             Ok(match status.as_deref() {
                 Some("waiting") => AuthCodeStatus::Waiting,
                 Some("sent" | "withdrawn") => AuthCodeStatus::Arrived,
@@ -135,7 +135,7 @@ impl Database {
                        WHERE auth_code_key = ?1 AND status = 'waiting' AND expires_ms > ?4
                        RETURNING state";
             let values = params![key, status, phone_no, now_ms];
-            transaction.first(sql, values, |row| row.get(0))
+            transaction.find_value(sql, values)
         })
         .await
     }
@@ -143,17 +143,11 @@ impl Database {
     /// The logins that were begun last, newest first.
     pub async fn latest_auth_codes(&self, now_ms: u64) -> Result<Vec<Begun>, StoreError> {
         self.read(move |connection| {
-            let sql = "SELECT auth_code_key, created_ms,
+            let sql = "SELECT auth_code_key AS key, created_ms,
                               CASE WHEN status = 'waiting' AND expires_ms <= ?1 THEN 'expired'
-                                   ELSE status END
+                                   ELSE status END AS status
                        FROM auth_codes ORDER BY created_ms DESC LIMIT ?2";
-            connection.all(sql, params![now_ms, SHOWN], |row| {
-                Ok(Begun {
-                    key: row.get(0)?,
-                    created_ms: row.get(1)?,
-                    status: row.get(2)?,
-                })
-            })
+            connection.rows(sql, params![now_ms, SHOWN])
         })
         .await
     }

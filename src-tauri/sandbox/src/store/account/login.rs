@@ -3,7 +3,8 @@
 use jajan_contract::{account::UserType, sandbox::FreezeReason};
 
 use crate::chance::Hash;
-use crate::store::account::proof::NoProof;
+use crate::ids::row;
+use crate::store::account::proof::{NoProof, Tried};
 use crate::store::account::tokens::TokenPair;
 use crate::store::account::users::Newcomer;
 use crate::store::account::{auth_codes, phone_codes, tokens, uploads, users};
@@ -21,9 +22,10 @@ pub enum Proof {
     },
 }
 
+/// What came of it: what the proof spent stays spent, also when the login is refused.
 pub enum Login {
     Done {
-        user_id: i64,
+        user_id: row::User,
         user_type: UserType,
         pair: TokenPair,
     },
@@ -42,7 +44,7 @@ impl Database {
         now_ms: u64,
     ) -> Result<Login, StoreError> {
         self.write(move |transaction| {
-            let proven = match &proof {
+            let tried = match &proof {
                 Proof::WhatsApp {
                     auth_code_key,
                     code_verifier,
@@ -66,12 +68,11 @@ impl Database {
                     code_hash,
                     gate,
                     now_ms,
-                )?
-                .map(|()| phone_no.clone()),
+                )?,
             };
-            let phone_no = match proven {
-                Ok(phone_no) => phone_no,
-                Err(why) => return Ok(Login::Refused(why)),
+            let phone_no = match tried {
+                Tried::Proven(phone_no) => phone_no,
+                Tried::Refused(why) => return Ok(Login::Refused(why)),
             };
             let (user, user_type) =
                 users::find_or_register(transaction, &phone_no, &newcomer, now_ms)?;

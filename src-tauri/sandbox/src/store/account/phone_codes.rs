@@ -1,11 +1,11 @@
 //! Six-digit codes. A code works for five minutes, for five tries, once, and only on the device
-//! that asked for it, so that nobody can use up another's tries.
+//! that asked for it, so that a stranger cannot use up the owner's tries.
 
 use rusqlite::{Transaction, params};
 
 use crate::chance::Hash;
-use crate::store::account::proof::NoProof;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::account::proof::{NoProof, Tried};
+use crate::store::{Database, Outcome, Refuse, Sql, StoreError};
 
 pub const LIVES_MS: u64 = 5 * 60_000;
 pub const RESEND_MS: u64 = 60_000;
@@ -27,6 +27,8 @@ pub enum NotKept {
     Limited(u64),
 }
 
+impl Refuse for NotKept {}
+
 /// Spends a code, or one of its tries. `gate` counts a guess of a code that is there, before it is
 /// looked at; Err: the milliseconds to wait.
 pub fn spend(
@@ -35,20 +37,20 @@ pub fn spend(
     code_hash: &Hash,
     gate: impl FnOnce() -> Result<(), u64>,
     now_ms: u64,
-) -> Result<Result<(), NoProof>, StoreError> {
+) -> Result<Tried, StoreError> {
     let sql = "SELECT code_hash, wrong_tries FROM phone_codes
                WHERE country_code = ?1 AND phone_no = ?2 AND device_id = ?3
                  AND used_ms IS NULL AND expires_ms > ?4";
     let values = params![place.country_code, place.phone_no, place.device_id, now_ms];
-    let found: Option<(Hash, u32)> = transaction.first(sql, values, |row| row.try_into())?;
+    let found: Option<(Hash, u32)> = transaction.find(sql, values)?;
     let Some((right, wrong_tries)) = found else {
-        return Ok(Err(NoProof::CodeExpired));
+        return Ok(Tried::Refused(NoProof::CodeExpired));
     };
     if wrong_tries >= MAX_WRONG_TRIES {
-        return Ok(Err(NoProof::TriesSpent));
+        return Ok(Tried::Refused(NoProof::TriesSpent));
     }
     if let Err(wait_ms) = gate() {
-        return Ok(Err(NoProof::Limited(wait_ms)));
+        return Ok(Tried::Refused(NoProof::Limited(wait_ms)));
     }
     let is_right = right == *code_hash;
     let sql = "UPDATE phone_codes SET used_ms = ?4, wrong_tries = wrong_tries + ?5
@@ -62,11 +64,11 @@ pub fn spend(
     ];
     transaction.run(sql, values)?;
     Ok(if is_right {
-        Ok(())
+        Tried::Proven(place.phone_no.to_owned())
     } else if wrong_tries + 1 >= MAX_WRONG_TRIES {
-        Err(NoProof::TriesSpent)
+        Tried::Refused(NoProof::TriesSpent)
     } else {
-        Err(NoProof::CodeWrong)
+        Tried::Refused(NoProof::CodeWrong)
     })
 }
 
@@ -79,22 +81,20 @@ impl Database {
         code_hash: Hash,
         gate: impl FnOnce() -> Result<(), u64> + Send + 'static,
         now_ms: u64,
-    ) -> Result<Result<(), NotKept>, StoreError> {
-        self.write(move |transaction| {
+    ) -> Outcome<(), NotKept> {
+        self.write_or_refuse(move |transaction| {
             let (country_code, phone_no) = &phone;
-            let sql = "DELETE FROM phone_codes WHERE sent_ms < ?1";
-            transaction.run(sql, [now_ms.saturating_sub(LIVES_MS)])?;
             let sql = "SELECT sent_ms FROM phone_codes
                        WHERE country_code = ?1 AND phone_no = ?2 AND device_id = ?3";
             let values = params![country_code, phone_no, device_id];
-            let last_ms: Option<u64> = transaction.first(sql, values, |row| row.get(0))?;
+            let last_ms: Option<u64> = transaction.find_value(sql, values)?;
             let age_ms = last_ms.map(|sent_ms| now_ms.saturating_sub(sent_ms));
             if age_ms.is_some_and(|age_ms| age_ms < RESEND_MS) {
-                return Ok(Err(NotKept::TooSoon));
+                return NotKept::TooSoon.refuse();
             }
-            if let Err(wait_ms) = gate() {
-                return Ok(Err(NotKept::Limited(wait_ms)));
-            }
+            gate().map_err(NotKept::Limited)?;
+            let sql = "DELETE FROM phone_codes WHERE sent_ms < ?1";
+            transaction.run(sql, [now_ms.saturating_sub(LIVES_MS)])?;
             let sql = "INSERT OR REPLACE INTO phone_codes (country_code, phone_no, device_id,
                          code_hash, sent_ms, expires_ms, wrong_tries)
                        VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0)";
@@ -107,7 +107,7 @@ impl Database {
                 now_ms.saturating_add(LIVES_MS),
             ];
             transaction.run(sql, values)?;
-            Ok(Ok(()))
+            Ok(())
         })
         .await
     }

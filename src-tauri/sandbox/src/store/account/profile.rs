@@ -3,10 +3,10 @@
 use jajan_contract::profile::UserInfo;
 use rusqlite::{Transaction, params};
 
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::account::users::User;
 use crate::store::account::{uploads, users};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, Outcome, Refuse, Sql, StoreError};
 
 /// A checked change; what is absent stays as it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -22,38 +22,40 @@ pub struct Edit {
 /// Why nothing was changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotEdited {
-    /// Nobody's, one's own, or the second.
+    /// The account is gone.
+    Absent,
+    /// Unknown, the user's own, or a second one.
     InviteCode,
     /// Not an upload of this user.
     HeadPortrait,
 }
 
+impl Refuse for NotEdited {}
+
 impl Database {
     /// Absent: the account is gone.
-    pub async fn user_info(&self, user_id: i64) -> Result<Option<UserInfo>, StoreError> {
+    pub async fn user_info(&self, user_id: row::User) -> Result<Option<UserInfo>, StoreError> {
         Ok(self.user(user_id).await?.map(info))
     }
 
-    /// All of the change, or nothing of it. Outer `None`: the account is gone.
+    /// All of the change, or nothing of it.
     pub async fn edit_profile(
         &self,
-        user_id: i64,
+        user_id: row::User,
         edit: Edit,
         now_ms: u64,
-    ) -> Result<Option<Result<UserInfo, NotEdited>>, StoreError> {
-        self.write(move |transaction| {
-            let Some(user) = users::by_id(transaction, user_id)? else {
-                return Ok(None);
-            };
+    ) -> Outcome<UserInfo, NotEdited> {
+        self.write_or_refuse(move |transaction| {
+            let user = users::by_id(transaction, user_id)?.ok_or(NotEdited::Absent)?;
             if let Some(portrait) = &edit.head_portrait
                 && !may_show(transaction, &user, portrait)?
             {
-                return Ok(Some(Err(NotEdited::HeadPortrait)));
+                return NotEdited::HeadPortrait.refuse();
             }
             if let Some(code) = &edit.invite_code
                 && !invited(transaction, user_id, code)?
             {
-                return Ok(Some(Err(NotEdited::InviteCode)));
+                return NotEdited::InviteCode.refuse();
             }
             let sql = "UPDATE users SET user_name = coalesce(?2, user_name),
                        head_portrait = coalesce(?3, head_portrait),
@@ -72,7 +74,8 @@ impl Database {
                 uploads::forget_portrait(transaction, user_id, &user.head_portrait)?;
             }
             uploads::forget_unused(transaction, user_id, None, now_ms)?;
-            Ok(users::by_id(transaction, user_id)?.map(|user| Ok(info(user))))
+            let user = users::by_id(transaction, user_id)?.ok_or(NotEdited::Absent)?;
+            Ok(info(user))
         })
         .await
     }
@@ -106,17 +109,21 @@ fn may_show(
 
 /// Stores who invited the user. The inviter is not told yet: no page shows it. The code that came with the login may be
 /// sent again, by a form that was prefilled from the link.
-fn invited(transaction: &Transaction<'_>, user_id: i64, code: &str) -> Result<bool, StoreError> {
+fn invited(
+    transaction: &Transaction<'_>,
+    user_id: row::User,
+    code: &str,
+) -> Result<bool, StoreError> {
     let inviter = users::by_invite_code(transaction, code)?;
     let Some(inviter) = inviter.filter(|inviter| *inviter != user_id) else {
         return Ok(false);
     };
     let sql = "SELECT invited_by FROM users WHERE user_id = ?1";
-    let known: Option<Option<i64>> = transaction.first(sql, [user_id], |row| row.get(0))?;
+    let known: Option<Option<row::User>> = transaction.find_value(sql, [user_id])?;
     if let Some(known) = known.flatten() {
         return Ok(known == inviter);
     }
     let sql = "UPDATE users SET invited_by = ?2 WHERE user_id = ?1";
-    transaction.run(sql, [user_id, inviter])?;
+    transaction.run(sql, (user_id, inviter))?;
     Ok(true)
 }

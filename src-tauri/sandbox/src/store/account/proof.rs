@@ -1,4 +1,11 @@
-/// Why a login's proof is refused. The try or key that it spent stays spent.
+/// What came of a proof. No refusal that rolls back: the try or key that it spent stays spent.
+pub enum Tried {
+    /// The phone number is its owner's.
+    Proven(String),
+    Refused(NoProof),
+}
+
+/// Why a login's proof is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoProof {
     AuthCodeWaiting,

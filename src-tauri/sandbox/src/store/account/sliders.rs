@@ -59,7 +59,7 @@ impl Database {
                        WHERE challenge_id = ?1 AND device_id = ?2 AND expires_ms > ?3
                          AND wrong_tries < ?4";
             let values = params![id, device_id, now_ms, MAX_WRONG_TRIES];
-            let found: Option<(u32, u32)> = transaction.first(sql, values, |row| row.try_into())?;
+            let found: Option<(u32, u32)> = transaction.find(sql, values)?;
             let Some((x, bits)) = found else {
                 return Ok(None);
             };

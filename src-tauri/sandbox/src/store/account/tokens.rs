@@ -21,6 +21,7 @@ use std::sync::Arc;
 use jajan_contract::sandbox::{Expiring, FreezeReason};
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::account::tokens::families::{end_all, make_room};
 use crate::store::account::tokens::rows::{find, issue};
 use crate::store::account::uploads;
@@ -39,13 +40,17 @@ pub enum Access {
 /// A new session: its family and the first pair.
 pub fn open_session(
     transaction: &Transaction<'_>,
-    user_id: i64,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<TokenPair, StoreError> {
     make_room(transaction, user_id, now_ms)?;
     let sql = "INSERT INTO token_families (user_id, created_ms) VALUES (?1, ?2)";
     transaction.run(sql, params![user_id, now_ms])?;
-    issue(transaction, transaction.last_insert_rowid(), now_ms)
+    issue(
+        transaction,
+        row::Family(transaction.last_insert_rowid()),
+        now_ms,
+    )
 }
 
 /// Who holds this access token.
@@ -103,7 +108,7 @@ impl Database {
     /// or sessions it ended.
     pub async fn expire(
         &self,
-        user_id: i64,
+        user_id: row::User,
         what: Expiring,
         now_ms: u64,
     ) -> Result<u32, StoreError> {

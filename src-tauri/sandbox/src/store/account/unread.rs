@@ -3,11 +3,12 @@
 use jajan_contract::unread::{UnreadData, UnreadPage};
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::{Database, Sql, StoreError};
 
 impl Database {
     /// A visitor has nothing unread.
-    pub async fn unread(&self, user_id: Option<i64>) -> Result<UnreadData, StoreError> {
+    pub async fn unread(&self, user_id: Option<row::User>) -> Result<UnreadData, StoreError> {
         let Some(user_id) = user_id else {
             return Ok(nothing());
         };
@@ -18,7 +19,7 @@ impl Database {
     /// Sets the counters of one tab to zero and answers all.
     pub async fn reset_unread(
         &self,
-        user_id: Option<i64>,
+        user_id: Option<row::User>,
         page: UnreadPage,
     ) -> Result<UnreadData, StoreError> {
         let Some(user_id) = user_id else {
@@ -42,7 +43,7 @@ impl Database {
 /// held by `tests/architecture/product/unread.test.ts`).
 pub fn add(
     transaction: &Transaction<'_>,
-    user_id: i64,
+    user_id: row::User,
     page: &str,
     item: &str,
 ) -> Result<(), StoreError> {
@@ -59,9 +60,9 @@ fn nothing() -> UnreadData {
     data
 }
 
-fn unread(connection: &Connection, user_id: i64) -> Result<UnreadData, StoreError> {
+fn unread(connection: &Connection, user_id: row::User) -> Result<UnreadData, StoreError> {
     let sql = "SELECT page, item, count FROM unread WHERE user_id = ?1";
-    let rows: Vec<(String, String, u32)> = connection.all(sql, [user_id], |row| row.try_into())?;
+    let rows: Vec<(String, String, u32)> = connection.rows(sql, [user_id])?;
     let mut data = nothing();
     for (page, item, count) in rows {
         let unread = match page.as_str() {

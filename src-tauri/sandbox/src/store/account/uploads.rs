@@ -10,9 +10,10 @@
 //! user's number.
 
 use jajan_contract::{profile::UploadBusiness, text::hex};
-use rusqlite::{Connection, Row, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 use sha2::{Digest, Sha256};
 
+use crate::ids::row;
 use crate::store::{Database, Sql, StoreError};
 use crate::time::DAY_MS;
 use crate::{chance, time};
@@ -21,7 +22,8 @@ use crate::{chance, time};
 pub const UPLOADS_PER_DAY: u32 = 50;
 /// How long a draft's photos are kept.
 const DRAFT_MS: u64 = 30 * DAY_MS;
-/// Of one user's photos that nothing shows yet. A review has six of some 200 KB.
+/// The most that one user's photos may take which no review or profile shows yet. A review has six of
+/// some 200 KB.
 const UNUSED_BYTES: u32 = 8 << 20;
 const DELETED_PER_PAGE: u32 = 1000;
 const NAME_CHARS: usize = 32;
@@ -40,14 +42,14 @@ pub fn name(address: &str) -> Option<&str> {
 
 impl Database {
     /// Counts one more upload; false when the daily limit is reached.
-    pub async fn admit_upload(&self, user_id: i64, now_ms: u64) -> Result<bool, StoreError> {
+    pub async fn admit_upload(&self, user_id: row::User, now_ms: u64) -> Result<bool, StoreError> {
         let today = time::day_number(now_ms);
         self.write(move |transaction| {
             let sql = "INSERT INTO upload_days VALUES (?1, ?2, 1)
                        ON CONFLICT (user_id) DO UPDATE
                        SET count = CASE WHEN day = ?2 THEN count + 1 ELSE 1 END, day = ?2
                        RETURNING count";
-            let count: u32 = transaction.one(sql, params![user_id, today], |row| row.get(0))?;
+            let count: u32 = transaction.value(sql, params![user_id, today])?;
             Ok(count <= UPLOADS_PER_DAY)
         })
         .await
@@ -56,7 +58,7 @@ impl Database {
     /// Keeps a picture and gives its address; forgets those of the user that nothing shows any more.
     pub async fn save_upload(
         &self,
-        user_id: i64,
+        user_id: row::User,
         business: UploadBusiness,
         webp: Vec<u8>,
         now_ms: u64,
@@ -98,8 +100,10 @@ impl Database {
         self.read(move |connection| {
             let sql = "SELECT deleted_id, name FROM deleted_photos WHERE deleted_id > ?1
                        ORDER BY deleted_id LIMIT ?2";
-            let row = |row: &Row<'_>| Ok((row.get(0)?, address(&row.get::<_, String>(1)?)));
-            connection.all(sql, params![after, DELETED_PER_PAGE], row)
+            let deleted: Vec<(i64, String)> =
+                connection.rows(sql, params![after, DELETED_PER_PAGE])?;
+            let addressed = |(place, name): (i64, String)| (place, address(&name));
+            Ok(deleted.into_iter().map(addressed).collect())
         })
         .await
     }
@@ -107,13 +111,13 @@ impl Database {
 
 fn webp(connection: &Connection, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
     let sql = "SELECT webp FROM uploads WHERE name = ?1";
-    connection.first(sql, [name], |row| row.get(0))
+    connection.find_value(sql, [name])
 }
 
 /// The profile shows this portrait no more. Nothing else shows it: reviews have the author's present one.
 pub fn forget_portrait(
     transaction: &Transaction<'_>,
-    user_id: i64,
+    user_id: row::User,
     portrait: &str,
 ) -> Result<(), StoreError> {
     if let Some(name) = name(portrait) {
@@ -126,7 +130,7 @@ pub fn forget_portrait(
 /// Deletes what nothing shows, once it is old or too much. The photo `kept` stays.
 pub fn forget_unused(
     transaction: &Transaction<'_>,
-    user_id: i64,
+    user_id: row::User,
     kept: Option<&str>,
     now_ms: u64,
 ) -> Result<(), StoreError> {
@@ -142,8 +146,7 @@ pub fn forget_unused(
         now_ms.saturating_sub(DRAFT_MS),
         now_ms.saturating_sub(DAY_MS)
     ];
-    let row = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-    let unused: Vec<(String, u32, bool)> = transaction.all(sql, values, row)?;
+    let unused: Vec<(String, u32, bool)> = transaction.rows(sql, values)?;
     let own = unused.iter().find(|(name, ..)| kept == Some(name));
     let mut bytes = own.map_or(0, |(_, bytes, _)| *bytes);
     for (name, length, is_old) in unused.iter().filter(|(name, ..)| kept != Some(name)) {
@@ -155,9 +158,9 @@ pub fn forget_unused(
     Ok(())
 }
 
-fn name_of(user_id: i64, webp: &[u8]) -> String {
+fn name_of(user_id: row::User, webp: &[u8]) -> String {
     let mut hash = Sha256::new();
-    hash.update(user_id.to_be_bytes());
+    hash.update(user_id.0.to_be_bytes());
     hash.update(webp);
     hex(&hash.finalize()).chars().take(NAME_CHARS).collect()
 }

@@ -1,12 +1,13 @@
 //! Users: who they are, how they come to be, and whether they are frozen.
 
 use jajan_contract::{account::UserType, sandbox::FreezeReason};
-use rusqlite::{Connection, Row, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
 use crate::chance;
+use crate::ids::row;
 use crate::store::columns::Wire;
 use crate::store::coupons::red_packets;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
 /// How many the console shows.
 const SHOWN_USERS: u32 = 50;
@@ -14,14 +15,15 @@ const SHOWN_USERS: u32 = 50;
 const INVITE_CODE_CHARS: usize = 8;
 
 /// A row of `users`.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct User {
-    pub id: i64,
+    pub id: row::User,
     pub country_code: String,
     pub phone_no: String,
     pub user_name: String,
     pub head_portrait: String,
     pub invite_code: String,
+    #[row(wire)]
     pub frozen: Option<FreezeReason>,
     pub created_ms: u64,
 }
@@ -32,29 +34,12 @@ pub struct Newcomer {
     pub country_code: String,
     pub registry_channel: String,
     pub share_method: String,
-    /// A friend's; an unknown one is ignored, so that a bad link locks nobody out.
+    /// A friend's; an unknown one is ignored, so that a bad link does not prevent the login.
     pub invite_code: Option<String>,
 }
 
-const COLUMNS: &str = "user_id, country_code, phone_no, user_name, head_portrait, invite_code, \
-                       frozen_reason, created_ms";
-
-impl User {
-    fn of(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            id: row.get(0)?,
-            country_code: row.get(1)?,
-            phone_no: row.get(2)?,
-            user_name: row.get(3)?,
-            head_portrait: row.get(4)?,
-            invite_code: row.get(5)?,
-            frozen: row
-                .get::<_, Option<Wire<FreezeReason>>>(6)?
-                .map(|reason| reason.0),
-            created_ms: row.get(7)?,
-        })
-    }
-}
+const COLUMNS: &str = "user_id AS id, country_code, phone_no, user_name, head_portrait, \
+                       invite_code, frozen_reason AS frozen, created_ms";
 
 /// The user with this phone; registered when there is none.
 pub fn find_or_register(
@@ -85,7 +70,7 @@ pub fn find_or_register(
         now_ms,
     ];
     transaction.run(sql, values)?;
-    let user = by_id(transaction, transaction.last_insert_rowid())?;
+    let user = by_id(transaction, row::User(transaction.last_insert_rowid()))?;
     let user = user.ok_or_else(|| StoreError::Stopped("the new user is gone".to_owned()))?;
     red_packets::welcome(transaction, user.id, now_ms)?;
     Ok((user, UserType::Register))
@@ -100,9 +85,9 @@ fn free_invite_code(connection: &Connection) -> Result<String, StoreError> {
     }
 }
 
-pub fn by_id(connection: &Connection, user_id: i64) -> Result<Option<User>, StoreError> {
+pub fn by_id(connection: &Connection, user_id: row::User) -> Result<Option<User>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM users WHERE user_id = ?1");
-    connection.first(&sql, [user_id], User::of)
+    connection.find(&sql, [user_id])
 }
 
 pub fn by_phone(
@@ -111,17 +96,20 @@ pub fn by_phone(
     phone_no: &str,
 ) -> Result<Option<User>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM users WHERE country_code = ?1 AND phone_no = ?2");
-    connection.first(&sql, [country_code, phone_no], User::of)
+    connection.find(&sql, [country_code, phone_no])
 }
 
 /// The user whose own code this is, in any case of letters.
-pub fn by_invite_code(connection: &Connection, code: &str) -> Result<Option<i64>, StoreError> {
+pub fn by_invite_code(
+    connection: &Connection,
+    code: &str,
+) -> Result<Option<row::User>, StoreError> {
     let sql = "SELECT user_id FROM users WHERE invite_code = ?1";
-    connection.first(sql, [code.to_ascii_uppercase()], |row| row.get(0))
+    connection.find_value(sql, [code.to_ascii_uppercase()])
 }
 
 impl Database {
-    pub async fn user(&self, user_id: i64) -> Result<Option<User>, StoreError> {
+    pub async fn user(&self, user_id: row::User) -> Result<Option<User>, StoreError> {
         self.read(move |connection| by_id(connection, user_id))
             .await
     }
@@ -130,12 +118,12 @@ impl Database {
     pub async fn latest_users(&self) -> Result<Vec<User>, StoreError> {
         self.read(|connection| {
             let sql = format!("SELECT {COLUMNS} FROM users ORDER BY user_id DESC LIMIT ?1");
-            connection.all(&sql, [SHOWN_USERS], User::of)
+            connection.rows(&sql, [SHOWN_USERS])
         })
         .await
     }
 
-    /// Freezes or unfreezes a user; false when nobody has this phone.
+    /// Freezes or unfreezes a user; false when no user has this phone.
     pub async fn freeze_user(
         &self,
         country_code: String,

@@ -6,18 +6,19 @@ use jajan_contract::{
     },
     localised::Localised,
 };
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, params};
 
+use crate::ids::row;
 use crate::store::brands::home::best_assets;
-use crate::store::brands::{banner_pictures, pavilion, share};
-use crate::store::columns::localised;
+use crate::store::brands::pavilion::EntryRow;
+use crate::store::brands::{banner_pictures, share};
 use crate::store::page::Page;
-use crate::store::{Database, Sql, StoreError, Viewer};
+use crate::store::{Database, FromRow, Sql, StoreError, Viewer};
 use crate::time::{DAY_MS, LocalTime};
 use crate::{pictures, time};
 
 const MAX_PAGE_SIZE: u32 = 50;
-/// Of each brand in a section.
+/// The most offers that a section shows of each brand.
 const OFFERS_PER_BRAND: usize = 12;
 /// The app's routes need an id; this one means the current or next page.
 const TODAY: &str = "today";
@@ -72,7 +73,7 @@ impl Database {
         let page = Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
         self.read(move |connection| {
             let sort: Option<i64> = body.section_id.parse().ok();
-            let brands: Option<Vec<i64>> = section_brands(connection, &body.page_id, sort)?;
+            let brands: Option<Vec<row::Brand>> = section_brands(connection, &body.page_id, sort)?;
             let Some(brands) = brands.filter(|_| sort.is_some()) else {
                 return Ok(None);
             };
@@ -103,11 +104,12 @@ impl Database {
             let sql = "SELECT b.name, b.logo, p.url, p.sub_title_id, p.sub_title_en, p.sub_title_zh
                        FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
                        WHERE b.brand_id = ?1";
-            let brand_list = brands
-                .into_iter()
-                .map(|brand_id| connection.one(sql, [brand_id], pavilion::entry));
+            let brand_list = brands.into_iter().map(|brand_id| {
+                let row: EntryRow = connection.row(sql, [brand_id])?;
+                Ok(row.entry())
+            });
             Ok(Some(BrandDayBrandsData {
-                brand_list: brand_list.collect::<Result<_, _>>()?,
+                brand_list: brand_list.collect::<Result<_, StoreError>>()?,
             }))
         })
         .await
@@ -118,26 +120,50 @@ fn find(connection: &Connection, page_id: &str, now_ms: u64) -> Result<Option<Da
     let sql = "SELECT page_id, banner, title_id, title_en, title_zh, rule_id, rule_en, rule_zh,
                       first_day, start_ms, day_count
                FROM brand_days WHERE ?1 = '' OR page_id = ?1";
-    let days: Vec<Day> = connection.all(sql, [page_id], |row| day(row, now_ms))?;
+    let rows: Vec<DayRow> = connection.rows(sql, [page_id])?;
+    let days: Vec<Day> = rows
+        .into_iter()
+        .map(|row| row.day(now_ms))
+        .collect::<Result<_, _>>()?;
     let is_asked = |day: &Day| !page_id.is_empty() || day.end_ms > now_ms as i64;
     let asked = days.into_iter().filter(is_asked);
     Ok(asked.min_by_key(|day| day.start_ms))
 }
 
-fn day(row: &Row<'_>, now_ms: u64) -> rusqlite::Result<Day> {
-    let day_count: i64 = row.get(10)?;
-    let start_ms = match row.get::<_, Option<i64>>(8)? {
-        Some(first_day) => weekly_start_ms(first_day, day_count, now_ms),
-        None => row.get(9)?,
-    };
-    Ok(Day {
-        page_id: row.get(0)?,
-        banner: row.get(1)?,
-        title: localised(row, 2)?,
-        rule: localised(row, 5)?,
-        start_ms,
-        end_ms: start_ms + day_count * DAY_MS as i64,
-    })
+#[derive(FromRow)]
+struct DayRow {
+    page_id: String,
+    banner: String,
+    #[row(nested = "title_")]
+    title: Localised,
+    #[row(nested = "rule_")]
+    rule: Localised,
+    /// The weekday on which it begins; absent: once, at `start_ms`.
+    first_day: Option<i64>,
+    start_ms: Option<i64>,
+    day_count: i64,
+}
+
+impl DayRow {
+    fn day(self, now_ms: u64) -> Result<Day, StoreError> {
+        let start_ms = match (self.first_day, self.start_ms) {
+            (Some(first_day), _) => weekly_start_ms(first_day, self.day_count, now_ms),
+            (None, Some(start_ms)) => start_ms,
+            (None, None) => {
+                return Err(StoreError::Stopped(
+                    "a brand day without a start".to_owned(),
+                ));
+            }
+        };
+        Ok(Day {
+            page_id: self.page_id,
+            banner: self.banner,
+            title: self.title,
+            rule: self.rule,
+            start_ms,
+            end_ms: start_ms + self.day_count * DAY_MS as i64,
+        })
+    }
 }
 
 /// When the days that run now began, or the next ones begin.
@@ -152,15 +178,22 @@ fn weekly_start_ms(first_day: i64, day_count: i64, now_ms: u64) -> i64 {
     time::day_start_ms(time::day_number(now_ms) + start)
 }
 
+#[derive(FromRow)]
+struct SectionRow {
+    sort: i64,
+    #[row(nested = "name_")]
+    name: Localised,
+}
+
 fn sections(connection: &Connection, page_id: &str) -> Result<Vec<BrandDaySection>, StoreError> {
     let sql = "SELECT sort, name_id, name_en, name_zh FROM brand_day_sections
                WHERE page_id = ?1 ORDER BY sort";
-    connection.all(sql, [page_id], |row| {
-        Ok(BrandDaySection {
-            section_id: row.get::<_, i64>(0)?.to_string(),
-            name: localised(row, 1)?,
-        })
-    })
+    let rows: Vec<SectionRow> = connection.rows(sql, [page_id])?;
+    let section = |row: SectionRow| BrandDaySection {
+        section_id: row.sort.to_string(),
+        name: row.name,
+    };
+    Ok(rows.into_iter().map(section).collect())
 }
 
 /// The brands of a section, or of all; absent: there is no such page or section.
@@ -168,7 +201,7 @@ fn section_brands(
     connection: &Connection,
     page_id: &str,
     sort: Option<i64>,
-) -> Result<Option<Vec<i64>>, StoreError> {
+) -> Result<Option<Vec<row::Brand>>, StoreError> {
     let known = "SELECT 1 FROM brand_day_sections WHERE page_id = ?1 AND (?2 IS NULL OR sort = ?2)
                  LIMIT 1";
     if !connection.has(known, params![page_id, sort])? {
@@ -178,7 +211,7 @@ fn section_brands(
                  (SELECT c.value FROM brand_day_sections AS d, json_each(d.categories) AS c
                   WHERE d.page_id = ?1 AND (?2 IS NULL OR d.sort = ?2))
                ORDER BY brand_id";
-    let brands = connection.all(sql, params![page_id, sort], |row| row.get(0))?;
+    let brands = connection.values(sql, params![page_id, sort])?;
     Ok(Some(brands))
 }
 

@@ -3,16 +3,19 @@
 use jajan_contract::{
     brands::{BrandHomepageData, BrandStoreListData},
     coupon::AssetCard,
+    localised::{Locale, Localised},
 };
 use rusqlite::{Connection, params};
 
 use crate::geo::Position;
+use crate::ids::{self, row};
 use crate::pictures;
 use crate::store::brands::{banner_pictures, share};
-use crate::store::catalog::{assets, entries};
-use crate::store::columns::{localised, position};
+use crate::store::catalog::assets;
+use crate::store::discovery::entries;
+use crate::store::discovery::nearest::StoreAt;
 use crate::store::page::Page;
-use crate::store::{Database, Sql, StoreError, Viewer};
+use crate::store::{Database, FromRow, Sql, StoreError, Viewer};
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// Contract `BrandHomepageData::asset_list`.
@@ -30,7 +33,7 @@ impl Database {
     /// Absent: there is no such brand.
     pub async fn brand_homepage(
         &self,
-        brand_id: i64,
+        brand_id: row::Brand,
         viewer: Viewer,
     ) -> Result<Option<BrandHomepageData>, StoreError> {
         self.read(move |connection| homepage(connection, brand_id, viewer))
@@ -40,7 +43,7 @@ impl Database {
     /// One page of its stores; absent: there is no such brand.
     pub async fn brand_stores(
         &self,
-        brand_id: i64,
+        brand_id: row::Brand,
         (page_no, page_size): (u32, u32),
         (latitude, longitude): (f64, f64),
         viewer: Viewer,
@@ -63,77 +66,73 @@ impl Database {
     }
 }
 
+#[derive(FromRow)]
+struct BrandRow {
+    name: String,
+    logo: String,
+    ground: String,
+    #[row(nested = "introduction_")]
+    introduction: Localised,
+    #[row(nested = "category_name_")]
+    category: Localised,
+    store_count: u32,
+    #[row(nested = "sub_title_")]
+    sub_title: Localised,
+}
+
 fn homepage(
     connection: &Connection,
-    brand_id: i64,
+    brand_id: row::Brand,
     viewer: Viewer,
 ) -> Result<Option<BrandHomepageData>, StoreError> {
     let sql = "SELECT b.name, b.logo, b.ground, p.introduction_id, p.introduction_en,
-                      p.introduction_zh, c.name_id, c.name_en, c.name_zh,
-                      (SELECT count(*) FROM stores AS s WHERE s.brand_id = b.brand_id),
+                      p.introduction_zh, c.name_id AS category_name_id,
+                      c.name_en AS category_name_en, c.name_zh AS category_name_zh,
+                      (SELECT count(*) FROM stores AS s WHERE s.brand_id = b.brand_id)
+                        AS store_count,
                       p.sub_title_id, p.sub_title_en, p.sub_title_zh
                FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
                JOIN categories AS c ON c.category_id = b.category_id
                WHERE b.brand_id = ?1";
-    let found = connection.first(sql, [brand_id], |row| {
-        let name: String = row.get(0)?;
-        let ground: String = row.get(2)?;
-        let sub_titles: [String; 3] = [row.get(10)?, row.get(11)?, row.get(12)?];
-        Ok(BrandHomepageData {
-            brand_id: brand_id.to_string(),
-            logo: row.get(1)?,
-            banner_image_url: banner_pictures(BANNER),
-            background_color: pictures::ground_color(&ground).to_owned(),
-            introduction: localised(row, 3)?,
-            business_category_name: localised(row, 6)?,
-            store_count: row.get(9)?,
-            asset_list: Vec::new(),
-            share_info: share(sub_titles.map(|text| format!("{name}: {text}")), BANNER),
-            name,
-        })
-    })?;
-    let Some(data) = found else {
+    let Some(row) = connection.find::<BrandRow>(sql, [brand_id])? else {
         return Ok(None);
     };
-    let asset_list = best_assets(connection, brand_id, viewer, MAX_ASSETS)?;
-    Ok(Some(BrandHomepageData { asset_list, ..data }))
+    let share_texts = Locale::ALL.map(|locale| {
+        let sub_title = locale.pick(&row.sub_title);
+        format!("{}: {sub_title}", row.name)
+    });
+    Ok(Some(BrandHomepageData {
+        brand_id: ids::brand(brand_id),
+        logo: row.logo,
+        banner_image_url: banner_pictures(BANNER),
+        background_color: pictures::ground_color(&row.ground).to_owned(),
+        introduction: row.introduction,
+        business_category_name: row.category,
+        store_count: row.store_count,
+        asset_list: best_assets(connection, brand_id, viewer, MAX_ASSETS)?,
+        share_info: share(share_texts, BANNER),
+        name: row.name,
+    }))
 }
 
 /// The vouchers of the brand's best-selling stores, each once by its name, what can be bought first.
 pub fn best_assets(
     connection: &Connection,
-    brand_id: i64,
+    brand_id: row::Brand,
     viewer: Viewer,
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
-    let stores: Vec<i64> =
-        connection.all(BEST_SQL, params![brand_id, BEST_STORES], |row| row.get(0))?;
-    let mut cards: Vec<AssetCard> = Vec::new();
-    for store_id in stores {
-        for card in assets::of_store(connection, store_id, viewer, ASSETS_PER_STORE)? {
-            let is_known = cards
-                .iter()
-                .any(|known| known.coupon.coupon_name == card.coupon.coupon_name);
-            if !is_known {
-                cards.push(card);
-            }
-        }
-    }
-    // Stable: the order of the stores stays within both groups.
-    cards.sort_by_key(|card| card.remaining_stock == 0);
-    cards.truncate(limit);
-    Ok(cards)
+    let stores: Vec<row::Store> = connection.values(BEST_SQL, params![brand_id, BEST_STORES])?;
+    assets::of_stores(connection, &stores, viewer, (ASSETS_PER_STORE, limit))
 }
 
 /// Ids of all its stores: a brand has a few, of a million stores some thousand, in one index.
 pub fn nearest(
     connection: &Connection,
-    brand_id: i64,
+    brand_id: row::Brand,
     origin: Position,
-) -> Result<Vec<i64>, StoreError> {
-    let mut stores: Vec<(i64, i64)> = connection.all(ALL_SQL, [brand_id], |row| {
-        Ok((origin.distance_mm(position(row, 1)?), row.get::<_, i64>(0)?))
-    })?;
-    stores.sort_unstable();
-    Ok(stores.into_iter().map(|(_, id)| id).collect())
+) -> Result<Vec<row::Store>, StoreError> {
+    let mut stores: Vec<StoreAt> = connection.rows(ALL_SQL, [brand_id])?;
+    stores.sort_by_cached_key(|store| (origin.distance_mm(store.position), store.id));
+    Ok(stores.into_iter().map(|store| store.id).collect())
 }

@@ -4,13 +4,12 @@ use jajan_contract::{
     brands::{BrandEntry, BrandPavilionData, HeadBanner},
     localised::Localised,
 };
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, params};
 
 use crate::pictures;
 use crate::store::brands::{banner_pictures, share};
-use crate::store::columns::localised;
 use crate::store::page::Page;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
 const MAX_PAGE_SIZE: u32 = 50;
 const BANNER: &str = "brands";
@@ -44,21 +43,32 @@ impl Database {
     }
 }
 
-/// A row of `name, logo, url, sub_title_id, sub_title_en, sub_title_zh`.
-pub fn entry(row: &Row<'_>) -> rusqlite::Result<BrandEntry> {
-    Ok(BrandEntry {
-        name: row.get(0)?,
-        logo: row.get(1)?,
-        url: row.get(2)?,
-        sub_title: localised(row, 3)?,
-    })
+#[derive(FromRow)]
+pub struct EntryRow {
+    name: String,
+    logo: String,
+    url: String,
+    #[row(nested = "sub_title_")]
+    sub_title: Localised,
+}
+
+impl EntryRow {
+    pub fn entry(self) -> BrandEntry {
+        BrandEntry {
+            name: self.name,
+            logo: self.logo,
+            url: self.url,
+            sub_title: self.sub_title,
+        }
+    }
 }
 
 fn brands(connection: &Connection, page: Page) -> Result<Vec<BrandEntry>, StoreError> {
     let sql = "SELECT b.name, b.logo, p.url, p.sub_title_id, p.sub_title_en, p.sub_title_zh
                FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
                ORDER BY b.brand_id LIMIT ?1 OFFSET ?2";
-    connection.all(sql, params![page.limit(), page.start()], entry)
+    let rows: Vec<EntryRow> = connection.rows(sql, params![page.limit(), page.start()])?;
+    Ok(rows.into_iter().map(EntryRow::entry).collect())
 }
 
 /// It leads to the brand day; in Chinese nowhere, so that the app has such a case (merchant 5).

@@ -3,163 +3,275 @@
 //! Invariant (decisions "Honesty"): a flash price shows only while its session runs; outside it
 //! the voucher has its ordinary price. Stock shown is stock. What was withdrawn has no card.
 
+use std::sync::LazyLock;
+
 use jajan_contract::coupon::{
     ActivityType, AssetCard, AssetStoreInfo, Coupon, PriceInfo, ProductType, PromotionInfo,
     ReserveStatus,
 };
-use rusqlite::{Connection, Row};
+use jajan_contract::localised::Localised;
+use rusqlite::{Connection, params};
 
-use crate::city::details::limits::{self, Limits};
-use crate::city::details::usage;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::pictures::paths;
-use crate::store::catalog::flash_sessions;
-use crate::store::columns::{Wire, localised};
+use crate::store::catalog::price_history::{self, PricesRow};
+use crate::store::catalog::{flash_sessions, opening};
 use crate::store::orders::bought::bought;
-use crate::store::{Sql, StoreError, Viewer};
+use crate::store::terms::{self, Limits, SaleTerms, Sold};
+use crate::store::{FromRow, Sql, StoreError, Viewer};
 
 /// When a flash price counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FlashPrice {
     /// Only in the session that runs.
-    WhileRunning(Option<i64>),
+    WhileRunning(Option<row::FlashSession>),
     /// Also ahead of its session, on the page of that session.
     Announced,
 }
 
-pub const COLUMNS: &str = "p.id, p.store_id, s.name, s.ground, p.art, p.product_type, \
-     p.name_id, p.name_en, p.name_zh, p.original_price, p.sale_price, p.remaining_stock, \
-     p.activity_type, p.promotion_price, t.name_id, t.name_en, t.name_zh, p.flash_session_id, \
-     p.reserve_mode, p.user_limit, p.user_group_ok, f.page_id, p.on_sale_ms";
+/// Of a [`CardRow`].
+pub static COLUMNS: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "p.id, p.store_id, s.name AS store_name, s.ground, p.art, p.product_type, p.name_id,
+         p.name_en, p.name_zh, p.original_price, p.sale_price, p.remaining_stock, p.activity_type,
+         p.promotion_price, t.name_id AS tag_name_id, t.name_en AS tag_name_en,
+         t.name_zh AS tag_name_zh, p.flash_session_id, p.reserve_mode, p.user_limit,
+         p.user_group_ok, f.page_id, p.on_sale_ms, p.sort, p.sold_before,
+         f.start_minute AS flash_start_minute, f.end_minute AS flash_end_minute, {}",
+        terms::SALE_COLUMNS
+    )
+});
 
-pub const TABLES: &str = "products AS p JOIN stores AS s ON s.id = p.store_id \
-     LEFT JOIN promotion_tags AS t ON t.tag_id = p.tag_id \
-     LEFT JOIN flash_sessions AS f ON f.session_id = p.flash_session_id";
+pub static TABLES: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "products AS p JOIN stores AS s ON s.id = p.store_id {}
+         LEFT JOIN promotion_tags AS t ON t.tag_id = p.tag_id
+         LEFT JOIN flash_sessions AS f ON f.session_id = p.flash_session_id",
+        terms::SALE_JOIN
+    )
+});
+
+/// A voucher with its store.
+#[derive(FromRow)]
+pub struct CardRow {
+    pub id: row::Product,
+    pub store_id: row::Store,
+    store_name: String,
+    pub ground: String,
+    pub art: String,
+    #[row(wire)]
+    pub product_type: ProductType,
+    #[row(nested = "name_")]
+    name: Localised,
+    pub original_price: u32,
+    sale_price: u32,
+    remaining_stock: u32,
+    #[row(nested)]
+    promotion: Option<Promotion>,
+    flash_session_id: Option<row::FlashSession>,
+    /// Its sale begins at `on_sale_ms`, or at a time that is not known.
+    reserve_mode: bool,
+    pub user_limit: bool,
+    pub user_group_ok: bool,
+    /// Of its flash session.
+    page_id: Option<String>,
+    pub on_sale_ms: Option<u64>,
+    pub sort: i64,
+    #[row(nested)]
+    prices: PricesRow,
+    #[row(nested)]
+    pub sale: SaleTerms,
+}
+
+#[derive(FromRow)]
+pub struct Promotion {
+    #[row(wire)]
+    activity_type: ActivityType,
+    promotion_price: u32,
+    #[row(nested = "tag_name_")]
+    tag: Localised,
+}
 
 /// The vouchers of a store, those on sale first.
 pub fn of_store(
     connection: &Connection,
-    store_id: i64,
+    store_id: row::Store,
     viewer: Viewer,
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
     let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
     let sql = format!(
-        "SELECT {COLUMNS} FROM {TABLES} WHERE p.store_id = ?1 AND p.withdrawn_ms IS NULL
+        "SELECT {} FROM {} WHERE p.store_id = ?1 AND p.withdrawn_ms IS NULL
          ORDER BY p.remaining_stock = 0, p.sort LIMIT ?2",
+        *COLUMNS, *TABLES
     );
-    let mut cards = connection.all(&sql, rusqlite::params![store_id, limit], |row| {
-        card(row, FlashPrice::WhileRunning(running), viewer)
-    })?;
-    note_limits(connection, &mut cards, viewer)?;
-    Ok(cards)
+    let rows: Vec<CardRow> = connection.rows(&sql, params![store_id, limit])?;
+    cards(connection, rows, FlashPrice::WhileRunning(running), viewer)
 }
 
-/// Whose limits the caller has reached by buying.
-pub fn note_limits(
+/// The vouchers of several stores, each once by its name: the first of every store in the order of the
+/// stores, then their second ones; what can be bought first.
+pub fn of_stores(
     connection: &Connection,
-    cards: &mut [AssetCard],
+    stores: &[row::Store],
     viewer: Viewer,
-) -> Result<(), StoreError> {
-    let Some(user_id) = viewer.user_id else {
-        return Ok(());
-    };
-    for card in cards.iter_mut().filter(|card| !card.user_limit) {
-        let id = card.sku_id.as_deref().and_then(ids::sku_number);
-        let store_id = ids::store_number(&card.store_info.store_id);
-        let (Some(id), Some(store_id)) = (id, store_id) else {
-            continue;
-        };
-        let limits = limits::limits(id, store_id);
-        if limits != Limits::default() {
-            let bought = bought(connection, user_id, id, viewer.now_ms)?;
-            card.user_limit = limits.is_reached(bought);
+    (per_store, limit): (usize, usize),
+) -> Result<Vec<AssetCard>, StoreError> {
+    let mut found: Vec<(usize, AssetCard)> = Vec::new();
+    for store_id in stores {
+        let cards = of_store(connection, *store_id, viewer, per_store)?;
+        for (place, card) in cards.into_iter().enumerate() {
+            let name = &card.coupon.coupon_name;
+            if !found
+                .iter()
+                .any(|(_, known)| known.coupon.coupon_name == *name)
+            {
+                found.push((place, card));
+            }
         }
     }
-    Ok(())
+    // Stable: the order of the stores stays within each group.
+    found.sort_by_key(|(place, card)| (card.remaining_stock == 0, *place));
+    found.truncate(limit);
+    Ok(found.into_iter().map(|(_, card)| card).collect())
+}
+
+/// With the limits that the caller has reached.
+pub fn cards(
+    connection: &Connection,
+    rows: Vec<CardRow>,
+    flash_price: FlashPrice,
+    viewer: Viewer,
+) -> Result<Vec<AssetCard>, StoreError> {
+    let opened_ms = opening::opened_ms(connection)?;
+    let cards = rows.into_iter();
+    cards
+        .map(|row| limited_card(connection, row, flash_price, (viewer, opened_ms)))
+        .collect()
+}
+
+fn limited_card(
+    connection: &Connection,
+    row: CardRow,
+    flash_price: FlashPrice,
+    (viewer, opened_ms): (Viewer, Option<u64>),
+) -> Result<AssetCard, StoreError> {
+    let (id, limits) = (row.id, row.sale.limits());
+    let (sold, prices) = (row.sold(), row.prices.clone());
+    let mut card = row.card(flash_price, viewer);
+    card.price_info.lowest30 = price_history::lowest30(
+        connection,
+        (&sold, &prices),
+        (viewer.past, opened_ms),
+        card.asset_sale_price,
+        viewer.now_ms,
+    )?;
+    if let Some(user_id) = viewer.user_id
+        && !card.user_limit
+        && limits != Limits::default()
+    {
+        let bought = bought(connection, user_id, id, viewer.now_ms)?;
+        card.user_limit = limits.is_reached(bought);
+    }
+    Ok(card)
 }
 
 /// One voucher with its store and the name of its picture.
 pub fn by_number(
     connection: &Connection,
-    id: i64,
+    id: row::Product,
     viewer: Viewer,
-) -> Result<Option<(i64, String, AssetCard)>, StoreError> {
+) -> Result<Option<(row::Store, String, AssetCard)>, StoreError> {
     let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
-    let sql = format!("SELECT {COLUMNS} FROM {TABLES} WHERE p.id = ?1 AND p.withdrawn_ms IS NULL");
-    connection.first(&sql, [id], |row| {
-        let card = card(row, FlashPrice::WhileRunning(running), viewer)?;
-        Ok((row.get(1)?, row.get(4)?, card))
-    })
+    let sql = format!(
+        "SELECT {} FROM {} WHERE p.id = ?1 AND p.withdrawn_ms IS NULL",
+        *COLUMNS, *TABLES
+    );
+    let Some(row) = connection.find::<CardRow>(&sql, [id])? else {
+        return Ok(None);
+    };
+    let (store_id, art) = (row.store_id, row.art.clone());
+    let opened_ms = opening::opened_ms(connection)?;
+    let price = FlashPrice::WhileRunning(running);
+    let card = limited_card(connection, row, price, (viewer, opened_ms))?;
+    Ok(Some((store_id, art, card)))
 }
 
-/// A row of [`COLUMNS`] as a card. Nobody has used up a limit, or failed a check of groups, before
-/// having logged in.
-pub fn card(row: &Row<'_>, flash_price: FlashPrice, viewer: Viewer) -> rusqlite::Result<AssetCard> {
-    let is_member = viewer.user_id.is_some();
-    let on_sale_ms: Option<u64> = row.get(22)?;
-    let is_reserved = row.get(18)? && on_sale_ms.is_none_or(|at_ms| at_ms > viewer.now_ms);
-    let (id, store_id): (i64, i64) = (row.get(0)?, row.get(1)?);
-    let (ground, art): (String, String) = (row.get(3)?, row.get(4)?);
-    let (original_price, sale_price): (u32, u32) = (row.get(9)?, row.get(10)?);
-    let activity: Option<Wire<ActivityType>> = row.get(12)?;
-    let session: Option<i64> = row.get(17)?;
-    let flash_counts = match flash_price {
-        FlashPrice::WhileRunning(running) => session.is_some() && session == running,
-        FlashPrice::Announced => session.is_some(),
-    };
-    let activity_type = activity
-        .map(|activity| activity.0)
-        .filter(|activity| *activity != ActivityType::FlashSale || flash_counts);
-    let promotion_info = match activity_type {
-        Some(activity_type) => {
-            let price = row.get(13)?;
-            Some(PromotionInfo {
-                promotion_activity_tag_name: localised(row, 14)?,
-                activity_type,
-                promotion_discount_ratio: discount(original_price, price),
-                promotion_activity_sale_price: price,
-            })
+impl CardRow {
+    pub fn sold(&self) -> Sold {
+        Sold {
+            product_id: self.id,
+            store_id: self.store_id,
+            sort: self.sort,
+            is_cash: self.product_type == ProductType::CashCoupon,
+            original_price: self.original_price,
         }
-        None => None,
-    };
-    let price = promotion_info.as_ref().map_or(sale_price, |promotion| {
-        promotion.promotion_activity_sale_price
-    });
-    let is_flash_sale = activity_type == Some(ActivityType::FlashSale);
-    Ok(AssetCard {
-        asset_id: ids::asset(id),
-        sku_id: Some(ids::sku(id)),
-        store_info: AssetStoreInfo {
-            store_name: row.get(2)?,
-            store_id: ids::store(store_id),
-            poi_id: ids::poi(store_id),
-        },
-        coupon: Coupon {
-            coupon_name: localised(row, 6)?,
-            product_type: row.get::<_, Wire<ProductType>>(5)?.0,
-        },
-        // Vouchers of one dish differ by their photos.
-        image_url: paths::dish(store_id, &ground, &art, usize::try_from(id).unwrap_or(0)),
-        discount_percent: discount(original_price, price),
-        asset_sale_price: price,
-        is_flash_sale,
-        detail_id: is_flash_sale.then(|| session.map(ids::session)).flatten(),
-        page_id: if is_flash_sale { row.get(21)? } else { None },
-        remaining_stock: row.get(11)?,
-        promotion_info,
-        price_info: PriceInfo {
-            sale_price,
-            original_price,
-            discount_ratio: discount(original_price, sale_price),
-        },
-        is_show_distance: false,
-        ext: None,
-        reserve_status: is_reserved.then_some(ReserveStatus::CanReserve),
-        refund: usage::refund(id),
-        user_limit: is_member && row.get(19)?,
-        user_group_check_result: !is_member || row.get(20)?,
-    })
+    }
+
+    /// Visitors have reached no limit and failed no check of groups: neither is known of them.
+    pub fn card(self, flash_price: FlashPrice, viewer: Viewer) -> AssetCard {
+        let is_member = viewer.user_id.is_some();
+        let is_announced = self.on_sale_ms.is_none_or(|at_ms| at_ms > viewer.now_ms);
+        let is_reserved = self.reserve_mode && is_announced;
+        let session = self.flash_session_id;
+        let flash_counts = match flash_price {
+            FlashPrice::WhileRunning(running) => session.is_some() && session == running,
+            FlashPrice::Announced => session.is_some(),
+        };
+        let promotion = self
+            .promotion
+            .filter(|promotion| flash_counts || promotion.activity_type != ActivityType::FlashSale);
+        let promotion_info = promotion.map(|promotion| PromotionInfo {
+            promotion_activity_tag_name: promotion.tag,
+            activity_type: promotion.activity_type,
+            promotion_discount_ratio: discount(self.original_price, promotion.promotion_price),
+            promotion_activity_sale_price: promotion.promotion_price,
+        });
+        let (price, activity_type) = match &promotion_info {
+            Some(info) => (info.promotion_activity_sale_price, Some(info.activity_type)),
+            None => (self.sale_price, None),
+        };
+        let is_flash_sale = activity_type == Some(ActivityType::FlashSale);
+        AssetCard {
+            asset_id: ids::asset(self.id),
+            sku_id: Some(ids::sku(self.id)),
+            store_info: AssetStoreInfo {
+                store_name: self.store_name,
+                store_id: ids::store(self.store_id),
+                poi_id: ids::poi(self.store_id),
+            },
+            coupon: Coupon {
+                coupon_name: self.name,
+                product_type: self.product_type,
+            },
+            // Vouchers of one dish differ by their photos.
+            image_url: paths::dish(
+                self.store_id.0,
+                &self.ground,
+                &self.art,
+                usize::try_from(self.id.0).unwrap_or(0),
+            ),
+            discount_percent: discount(self.original_price, price),
+            asset_sale_price: price,
+            is_flash_sale,
+            detail_id: session.filter(|_| is_flash_sale).map(ids::session),
+            page_id: self.page_id.filter(|_| is_flash_sale),
+            remaining_stock: self.remaining_stock,
+            promotion_info,
+            price_info: PriceInfo {
+                sale_price: self.sale_price,
+                original_price: self.original_price,
+                discount_ratio: discount(self.original_price, self.sale_price),
+                lowest30: None,
+            },
+            is_show_distance: false,
+            ext: None,
+            reserve_status: is_reserved.then_some(ReserveStatus::CanReserve),
+            refund: self.sale.refund,
+            user_limit: is_member && self.user_limit,
+            user_group_check_result: !is_member || self.user_group_ok,
+        }
+    }
 }
 
 /// Per cent off, rounded down: never more is promised than is given.

@@ -2,14 +2,14 @@
 
 use rusqlite::Connection;
 
-use crate::ids;
-use crate::store::{Sql, StoreError};
+use crate::ids::{self, row};
+use crate::store::{FromRow, Sql, StoreError};
 use crate::time::{LocalTime, date_text, day_number};
 
 /// One window, in minutes since midnight.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, FromRow)]
 pub struct Session {
-    pub id: i64,
+    pub id: row::FlashSession,
     pub page_id: String,
     pub start_minute: i64,
     pub end_minute: i64,
@@ -48,16 +48,9 @@ pub fn running(connection: &Connection, now: LocalTime) -> Result<Option<Session
 }
 
 pub fn sessions(connection: &Connection) -> Result<Vec<Session>, StoreError> {
-    let sql = "SELECT session_id, page_id, start_minute, end_minute FROM flash_sessions
+    let sql = "SELECT session_id AS id, page_id, start_minute, end_minute FROM flash_sessions
                ORDER BY start_minute";
-    connection.all(sql, [], |row| {
-        Ok(Session {
-            id: row.get(0)?,
-            page_id: row.get(1)?,
-            start_minute: row.get(2)?,
-            end_minute: row.get(3)?,
-        })
-    })
+    connection.rows(sql, [])
 }
 
 #[cfg(test)]
@@ -67,7 +60,7 @@ mod tests {
     #[test]
     fn remaining_time_counts_down_to_the_end_or_the_beginning() {
         let session = Session {
-            id: 1,
+            id: row::FlashSession(1),
             page_id: String::new(),
             start_minute: 600,
             end_minute: 840,
@@ -87,7 +80,7 @@ mod tests {
             );
         }
         let night = Session {
-            id: 2,
+            id: row::FlashSession(2),
             page_id: String::new(),
             start_minute: 1080,
             end_minute: 1440,
@@ -104,7 +97,7 @@ mod tests {
     #[test]
     fn a_key_is_of_the_day_on_which_the_session_comes() {
         let session = Session {
-            id: 2,
+            id: row::FlashSession(2),
             page_id: String::new(),
             start_minute: 600,
             end_minute: 840,

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use jajan_contract::stores::BusinessState;
 use rusqlite::Connection;
 
-use crate::store::{Sql, StoreError};
+use crate::ids::row;
+use crate::store::{FromRow, Sql, StoreError};
 use crate::time::{DAY, LocalTime, clock_text};
 
 const WEEK: i64 = 7 * DAY;
@@ -75,12 +76,21 @@ impl Hours {
     }
 }
 
+#[derive(FromRow)]
+struct PartRow {
+    pattern_id: row::Pattern,
+    day: i64,
+    start_minute: i64,
+    end_minute: i64,
+}
+
 /// The hours of every pattern; there are a few dozen.
-pub fn patterns(connection: &Connection) -> Result<BTreeMap<i64, Hours>, StoreError> {
+pub fn patterns(connection: &Connection) -> Result<BTreeMap<row::Pattern, Hours>, StoreError> {
     let sql = "SELECT pattern_id, day, start_minute, end_minute FROM day_parts";
-    let mut parts: BTreeMap<i64, Vec<(i64, i64, i64)>> = BTreeMap::new();
-    for (pattern, day, start, end) in connection.all(sql, [], |row| row.try_into())? {
-        parts.entry(pattern).or_default().push((day, start, end));
+    let mut parts: BTreeMap<row::Pattern, Vec<(i64, i64, i64)>> = BTreeMap::new();
+    for row in connection.rows::<PartRow>(sql, [])? {
+        let part = (row.day, row.start_minute, row.end_minute);
+        parts.entry(row.pattern_id).or_default().push(part);
     }
     Ok(parts
         .into_iter()

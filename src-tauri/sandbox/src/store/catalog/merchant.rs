@@ -1,4 +1,4 @@
-//! What a merchant changes of a voucher: stock, price, on sale or not, in the flash sale or not.
+//! What a merchant changes of a voucher: stock, price, terms, on sale or not, in the flash sale or not.
 //! Contract `PlayMerchantBody`.
 //!
 //! Invariant: what lists find a store by follows from its vouchers.
@@ -6,51 +6,100 @@
 pub mod change;
 mod price;
 
-use jajan_contract::coupon::{ActivityType, ProductType, RefundPromise};
+use jajan_contract::coupon::{ActivityType, ProductType};
 use rusqlite::{Connection, Transaction, params};
 
-use crate::city::details::usage;
-use crate::city::details::vouchers::Sold;
-use crate::store::catalog::merchant::change::{Change, Kept};
+use crate::ids::row;
+use crate::store::catalog::merchant::change::{Change, Kept, changed};
 use crate::store::catalog::merchant::price::set_price;
-use crate::store::columns::Wire;
 use crate::store::due::Scope;
 use crate::store::orders::cancel::close_withdrawn;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::terms::{self, PastPrices, Sold, Terms};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
 const MAX_STOCK: u32 = 1_000_000;
 
-const ROW: &str = "id, store_id, sort, product_type, original_price, sale_price, promotion_price,
-     activity_type, name_id, remaining_stock, withdrawn_ms IS NOT NULL";
+fn row_sql(which: &str) -> String {
+    format!(
+        "SELECT p.id, p.store_id, p.sort, p.product_type, p.original_price, p.sale_price,
+           p.promotion_price, p.activity_type, p.name_id, p.remaining_stock,
+           p.withdrawn_ms IS NOT NULL AS is_withdrawn, {}, {}
+         FROM products AS p {} {} WHERE {which}",
+        terms::SALE_COLUMNS,
+        terms::REST_COLUMNS,
+        terms::SALE_JOIN,
+        terms::REST_JOINS,
+    )
+}
+
+#[derive(FromRow)]
+struct ProductRow {
+    id: row::Product,
+    store_id: row::Store,
+    sort: i64,
+    #[row(wire)]
+    product_type: ProductType,
+    original_price: u32,
+    sale_price: u32,
+    promotion_price: Option<u32>,
+    #[row(wire)]
+    activity_type: Option<ActivityType>,
+    name_id: String,
+    remaining_stock: u32,
+    is_withdrawn: bool,
+    #[row(nested)]
+    terms: Terms,
+}
+
+impl ProductRow {
+    fn sold(&self) -> Sold {
+        Sold {
+            product_id: self.id,
+            store_id: self.store_id,
+            sort: self.sort,
+            is_cash: self.product_type == ProductType::CashCoupon,
+            original_price: self.original_price,
+        }
+    }
+
+    fn kept(self) -> Kept {
+        Kept {
+            product_id: self.id,
+            name: self.name_id,
+            stock: self.remaining_stock,
+            original_price: self.original_price,
+            sale_price: self.sale_price,
+            promotion_price: self.promotion_price,
+            is_flash_sale: self.activity_type == Some(ActivityType::FlashSale),
+            is_withdrawn: self.is_withdrawn,
+            terms: self.terms,
+        }
+    }
+}
 
 impl Database {
     /// False: there is no such voucher.
     pub async fn change_product(
         &self,
-        product_id: i64,
+        product_id: row::Product,
         change: Change,
+        past: PastPrices,
         now_ms: u64,
     ) -> Result<bool, StoreError> {
         let changed = self.write(move |transaction| {
-            let sql = format!("SELECT {ROW} FROM products WHERE id = ?1");
-            let found = transaction.first(&sql, [product_id], |row| {
-                let sold = Sold {
-                    product_id,
-                    store_id: row.get(1)?,
-                    sort: row.get(2)?,
-                    is_cash: row.get::<_, Wire<ProductType>>(3)?.0 == ProductType::CashCoupon,
-                    original_price: row.get(4)?,
-                };
-                Ok((sold, kept(row)?))
-            })?;
-            let Some((sold, before)) = found else {
+            let sql = row_sql("p.id = ?1");
+            let Some(row) = transaction.find::<ProductRow>(&sql, [product_id])? else {
                 return Ok(false);
             };
+            let (sold, before) = (row.sold(), row.kept());
             if let Some(stock) = change.stock {
                 set_stock(transaction, product_id, stock)?;
             }
+            if let Some(change) = &change.terms {
+                terms::set(transaction, product_id, &changed(&before.terms, change)?)?;
+            }
             if change.price.is_some() || change.price_source.is_some() {
-                set_price(transaction, &sold, &before, change, now_ms)?;
+                set_price(transaction, &sold, (&before, past), &change, now_ms)?;
             }
             match change.is_withdrawn {
                 Some(true) => withdraw(transaction, product_id, now_ms)?,
@@ -69,10 +118,11 @@ impl Database {
     }
 
     /// All vouchers of a store, also those that it sells no more.
-    pub async fn products_of(&self, store_id: i64) -> Result<Vec<Kept>, StoreError> {
+    pub async fn products_of(&self, store_id: row::Store) -> Result<Vec<Kept>, StoreError> {
         self.read(move |connection| {
-            let sql = format!("SELECT {ROW} FROM products WHERE store_id = ?1 ORDER BY sort");
-            connection.all(&sql, [store_id], kept)
+            let sql = row_sql("p.store_id = ?1 ORDER BY p.sort");
+            let rows: Vec<ProductRow> = connection.rows(&sql, [store_id])?;
+            Ok(rows.into_iter().map(ProductRow::kept).collect())
         })
         .await
     }
@@ -82,7 +132,7 @@ impl Database {
 /// (buying 10).
 pub fn withdraw(
     transaction: &Transaction<'_>,
-    product_id: i64,
+    product_id: row::Product,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "UPDATE products SET withdrawn_ms = ?2 WHERE id = ?1 AND withdrawn_ms IS NULL";
@@ -90,7 +140,11 @@ pub fn withdraw(
     close_withdrawn(transaction, product_id, now_ms)
 }
 
-fn set_stock(transaction: &Transaction<'_>, id: i64, stock: u32) -> Result<(), StoreError> {
+fn set_stock(
+    transaction: &Transaction<'_>,
+    id: row::Product,
+    stock: u32,
+) -> Result<(), StoreError> {
     if stock > MAX_STOCK {
         return Err(StoreError::bad("stock", format!("at most {MAX_STOCK}")));
     }
@@ -100,30 +154,12 @@ fn set_stock(transaction: &Transaction<'_>, id: i64, stock: u32) -> Result<(), S
 }
 
 /// What lists find a store by: `has_discount`, `has_refundable`.
-fn note_on_store(connection: &Connection, store_id: i64) -> Result<(), StoreError> {
-    let sql = "SELECT id, activity_type IS NOT NULL FROM products
-               WHERE store_id = ?1 AND withdrawn_ms IS NULL";
-    let sold: Vec<(i64, bool)> = connection.all(sql, [store_id], |row| row.try_into())?;
-    let has_discount = sold.iter().any(|(_, is_promoted)| *is_promoted);
-    let has_refundable = sold
-        .iter()
-        .any(|(id, _)| usage::refund(*id) == RefundPromise::AnyTime);
-    let sql = "UPDATE stores SET has_discount = ?2, has_refundable = ?3 WHERE id = ?1";
-    connection.run(sql, params![store_id, has_discount, has_refundable])?;
+fn note_on_store(connection: &Connection, store_id: row::Store) -> Result<(), StoreError> {
+    let sql = "UPDATE stores SET (has_discount, has_refundable) = (
+                 SELECT count(p.activity_type) > 0, coalesce(max(st.refund = 'ANY_TIME'), 0)
+                 FROM products AS p JOIN sale_terms AS st USING (sale_terms_id)
+                 WHERE p.store_id = ?1 AND p.withdrawn_ms IS NULL)
+               WHERE id = ?1";
+    connection.run(sql, [store_id])?;
     Ok(())
-}
-
-fn kept(row: &rusqlite::Row<'_>) -> rusqlite::Result<Kept> {
-    Ok(Kept {
-        product_id: row.get(0)?,
-        name: row.get(8)?,
-        stock: row.get(9)?,
-        original_price: row.get(4)?,
-        sale_price: row.get(5)?,
-        promotion_price: row.get(6)?,
-        is_flash_sale: row
-            .get::<_, Option<Wire<ActivityType>>>(7)?
-            .is_some_and(|activity| activity.0 == ActivityType::FlashSale),
-        is_withdrawn: row.get(10)?,
-    })
 }

@@ -10,10 +10,10 @@ const OPENED: &str = "opened_ms";
 /// Sales that are announced begin at 10:00 in Jakarta.
 const SALE_HOUR_MS: i64 = 10 * 3_600_000;
 
-/// Absent: nobody has opened it.
+/// Absent: it was never opened.
 pub fn opened_ms(connection: &Connection) -> Result<Option<u64>, StoreError> {
     let sql = "SELECT CAST(value AS INTEGER) FROM meta WHERE key = ?1";
-    connection.first(sql, [OPENED], |row| row.get(0))
+    connection.find_value(sql, [OPENED])
 }
 
 /// Fresh data has not been opened.

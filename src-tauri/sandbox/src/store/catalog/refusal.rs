@@ -2,7 +2,8 @@
 
 use rusqlite::Connection;
 
-use crate::store::{Sql, StoreError};
+use crate::ids::row;
+use crate::store::{Refuse, Sql, StoreError};
 
 /// Why a page does not open. Merchant 8.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,6 +12,8 @@ pub enum NoPage {
     Unfindable,
     Absent,
 }
+
+impl Refuse for NoPage {}
 
 /// Why a voucher has no page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,12 +24,22 @@ pub enum NoVoucher {
     Store(NoPage),
 }
 
+impl Refuse for NoVoucher {}
+
+impl From<NoPage> for NoVoucher {
+    fn from(why: NoPage) -> Self {
+        Self::Store(why)
+    }
+}
+
 pub const REFUSAL_SQL: &str = "SELECT refusal FROM unusual_stores WHERE store_id = ?1";
 
 /// Why the page of a store does not open, if it does not.
-pub fn refusal(connection: &Connection, store_id: i64) -> Result<Option<NoPage>, StoreError> {
-    let refusal: Option<Option<String>> =
-        connection.first(REFUSAL_SQL, [store_id], |row| row.get(0))?;
+pub fn refusal(
+    connection: &Connection,
+    store_id: row::Store,
+) -> Result<Option<NoPage>, StoreError> {
+    let refusal: Option<Option<String>> = connection.find_value(REFUSAL_SQL, [store_id])?;
     Ok(match refusal.flatten().as_deref() {
         Some("expired") => Some(NoPage::Expired),
         Some("unfindable") => Some(NoPage::Unfindable),
@@ -36,7 +49,7 @@ pub fn refusal(connection: &Connection, store_id: i64) -> Result<Option<NoPage>,
 }
 
 /// Whether there is such a store, open to be looked at or not.
-pub fn exists(connection: &Connection, store_id: i64) -> Result<bool, StoreError> {
+pub fn exists(connection: &Connection, store_id: row::Store) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM stores WHERE id = ?1";
     connection.has(sql, [store_id])
 }

@@ -1,4 +1,4 @@
-//! What a preview of a link shows: public facts of a store, a review, a voucher, a brand. B16.
+//! What a preview of a link shows: public facts of a store, a review, a voucher, a brand, a mall. B16.
 //!
 //! Invariant: nothing that only some may see: of a review only what is approved, and never who wrote
 //! it.
@@ -6,31 +6,33 @@
 use jajan_contract::localised::Localised;
 use rusqlite::Connection;
 
+use crate::ids::row;
 use crate::store::catalog::{assets, refusal};
-use crate::store::columns::localised;
-use crate::store::{Database, Sql, StoreError, Viewer, brands};
+use crate::store::{Database, FromRow, Sql, StoreError, Viewer, brands};
 
 /// What a link leads to, by the numbers of rows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Subject {
-    Store(i64),
-    Review(i64),
-    Voucher(i64),
-    Brand(i64),
+    Store(row::Store),
+    Review(row::Review),
+    Voucher(row::Product),
+    Brand(row::Brand),
     Brands,
     /// By the id of its page; empty: what runs or comes next.
     BrandDay(String),
+    Rank(row::Rank),
+    Mall(row::Mall),
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Shared {
-    /// The name of a store or a brand; empty for all brands.
+    /// The name of a store or a brand; empty for all brands and for a ranking, whose name is the category.
     pub name: String,
     pub category: Localised,
     /// Where the store is; empty for brands.
     pub area: String,
-    /// 0 for brands.
-    pub store_id: i64,
+    /// Absent for brands.
+    pub store_id: Option<row::Store>,
     /// Names of the image host's tables.
     pub ground: String,
     pub art: [String; 2],
@@ -73,56 +75,69 @@ impl Database {
             Subject::Brand(id) => brand(connection, id),
             Subject::Brands => Ok(Some(all_brands())),
             Subject::BrandDay(page_id) => brand_day(connection, &page_id, now_ms),
+            Subject::Rank(id) => rank(connection, id),
+            Subject::Mall(id) => mall(connection, id),
         })
         .await
     }
 }
 
-fn store(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError> {
+#[derive(FromRow)]
+struct StoreRow {
+    name: String,
+    #[row(nested = "category_name_")]
+    category: Localised,
+    area: String,
+    ground: String,
+    dish: String,
+    second_dish: String,
+    score_tenths: u32,
+    review_count: u32,
+    price_per_capita: u32,
+}
+
+fn store(connection: &Connection, id: row::Store) -> Result<Option<Shared>, StoreError> {
     if refusal::refusal(connection, id)?.is_some() {
         return Ok(None);
     }
-    let sql = "SELECT s.name, c.name_id, c.name_en, c.name_zh, a.name, s.ground, s.dish,
+    let sql = "SELECT s.name, c.name_id AS category_name_id, c.name_en AS category_name_en,
+                      c.name_zh AS category_name_zh, a.name AS area, s.ground, s.dish,
                       s.second_dish, s.score_tenths, s.review_count, s.price_per_capita
                FROM stores AS s JOIN categories AS c ON c.category_id = s.category_id
                JOIN areas AS a ON a.area_id = s.area_id WHERE s.id = ?1";
-    connection.first(sql, [id], |row| {
-        Ok(Shared {
-            name: row.get(0)?,
-            category: localised(row, 1)?,
-            area: row.get(4)?,
-            ground: row.get(5)?,
-            store_id: id,
-            art: [row.get(6)?, row.get(7)?],
-            score_tenths: row.get(8)?,
-            review_count: row.get(9)?,
-            price_per_capita: row.get(10)?,
-            ..Shared::default()
-        })
-    })
+    let row: Option<StoreRow> = connection.find(sql, [id])?;
+    Ok(row.map(|row| Shared {
+        name: row.name,
+        category: row.category,
+        area: row.area,
+        ground: row.ground,
+        store_id: Some(id),
+        art: [row.dish, row.second_dish],
+        score_tenths: row.score_tenths,
+        review_count: row.review_count,
+        price_per_capita: row.price_per_capita,
+        ..Shared::default()
+    }))
 }
 
-fn review(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError> {
+fn review(connection: &Connection, id: row::Review) -> Result<Option<Shared>, StoreError> {
     let sql = "SELECT store_id, score, content FROM reviews
                WHERE review_id = ?1 AND status = 'APPROVED'";
-    let found = connection.first(sql, [id], |row| {
-        let review = SharedReview {
-            score: row.get(1)?,
-            content: row.get(2)?,
-        };
-        Ok((row.get(0)?, review))
-    })?;
-    let Some((store_id, review)) = found else {
+    let Some((store_id, score, content)) = connection.find(sql, [id])? else {
         return Ok(None);
     };
     let shared = store(connection, store_id)?;
     Ok(shared.map(|shared| Shared {
-        review: Some(review),
+        review: Some(SharedReview { score, content }),
         ..shared
     }))
 }
 
-fn voucher(connection: &Connection, id: i64, viewer: Viewer) -> Result<Option<Shared>, StoreError> {
+fn voucher(
+    connection: &Connection,
+    id: row::Product,
+    viewer: Viewer,
+) -> Result<Option<Shared>, StoreError> {
     let Some((store_id, art, card)) = assets::by_number(connection, id, viewer)? else {
         return Ok(None);
     };
@@ -139,21 +154,31 @@ fn voucher(connection: &Connection, id: i64, viewer: Viewer) -> Result<Option<Sh
     }))
 }
 
-fn brand(connection: &Connection, id: i64) -> Result<Option<Shared>, StoreError> {
-    let sql = "SELECT b.name, c.name_id, c.name_en, c.name_zh, b.ground, b.dish,
-                      p.introduction_id, p.introduction_en, p.introduction_zh
+#[derive(FromRow)]
+struct BrandRow {
+    name: String,
+    #[row(nested = "category_name_")]
+    category: Localised,
+    ground: String,
+    dish: String,
+    #[row(nested = "introduction_")]
+    introduction: Localised,
+}
+
+fn brand(connection: &Connection, id: row::Brand) -> Result<Option<Shared>, StoreError> {
+    let sql = "SELECT b.name, c.name_id AS category_name_id, c.name_en AS category_name_en,
+                      c.name_zh AS category_name_zh, b.ground, b.dish, p.introduction_id, p.introduction_en, p.introduction_zh
                FROM brands AS b JOIN brand_pages AS p ON p.brand_id = b.brand_id
                JOIN categories AS c ON c.category_id = b.category_id WHERE b.brand_id = ?1";
-    connection.first(sql, [id], |row| {
-        Ok(Shared {
-            name: row.get(0)?,
-            category: localised(row, 1)?,
-            ground: row.get(4)?,
-            art: [row.get(5)?, "gift".to_owned()],
-            introduction: Some(localised(row, 6)?),
-            ..all_brands()
-        })
-    })
+    let row: Option<BrandRow> = connection.find(sql, [id])?;
+    Ok(row.map(|row| Shared {
+        name: row.name,
+        category: row.category,
+        ground: row.ground,
+        art: [row.dish, "gift".to_owned()],
+        introduction: Some(row.introduction),
+        ..all_brands()
+    }))
 }
 
 fn brand_day(
@@ -168,6 +193,42 @@ fn brand_day(
         art: ["gift".to_owned(), "crown".to_owned()],
         ..all_brands()
     }))
+}
+
+fn mall(connection: &Connection, id: row::Mall) -> Result<Option<Shared>, StoreError> {
+    let sql = "SELECT m.name, m.ground, a.name FROM malls AS m
+               JOIN areas AS a ON a.area_id = m.area_id WHERE m.mall_id = ?1";
+    let Some((name, ground, area)) = connection.find(sql, [id])? else {
+        return Ok(None);
+    };
+    Ok(Some(Shared {
+        name,
+        category: Localised::new("Mal", "Mall", "商场"),
+        area,
+        ground,
+        art: ["department-store".to_owned(), "shopping-bags".to_owned()],
+        ..Shared::default()
+    }))
+}
+
+fn rank(connection: &Connection, id: row::Rank) -> Result<Option<Shared>, StoreError> {
+    // The category has the number of its rank.
+    let sql = "SELECT r.name_id, r.name_en, r.name_zh, c.dish FROM ranks AS r
+               JOIN categories AS c ON c.category_id = r.rank_id WHERE r.rank_id = ?1";
+    let row: Option<RankRow> = connection.find(sql, [id])?;
+    Ok(row.map(|row| Shared {
+        category: row.name,
+        ground: "mango".to_owned(),
+        art: [row.dish, "trophy".to_owned()],
+        ..Shared::default()
+    }))
+}
+
+#[derive(FromRow)]
+struct RankRow {
+    #[row(nested = "name_")]
+    name: Localised,
+    dish: String,
 }
 
 fn all_brands() -> Shared {

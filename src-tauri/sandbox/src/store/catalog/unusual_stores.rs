@@ -1,13 +1,16 @@
 //! Stores that are not as all others are: whose pages do not open, or lack something.
 
+use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Connection, params};
 
+use crate::ids::row;
 use crate::store::catalog::refusal;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
 /// One of them, as the console lists it.
+#[derive(FromRow)]
 pub struct UnusualStore {
-    pub store_id: i64,
+    pub store_id: row::Store,
     /// Absent: there is no such store, as its page says.
     pub name: Option<String>,
     pub about: String,
@@ -18,13 +21,7 @@ impl Database {
         self.read(|connection| {
             let sql = "SELECT u.store_id, s.name, u.about FROM unusual_stores AS u
                        LEFT JOIN stores AS s ON s.id = u.store_id ORDER BY u.store_id";
-            connection.all(sql, [], |row| {
-                Ok(UnusualStore {
-                    store_id: row.get(0)?,
-                    name: row.get(1)?,
-                    about: row.get(2)?,
-                })
-            })
+            connection.rows(sql, [])
         })
         .await
     }
@@ -32,7 +29,7 @@ impl Database {
     /// Closes a store's page, or opens it again. False when there is no such store.
     pub async fn set_store_refusal(
         &self,
-        store_id: i64,
+        store_id: row::Store,
         refusal: Option<&str>,
     ) -> Result<bool, StoreError> {
         let refusal = refusal.map(str::to_owned);
@@ -53,28 +50,27 @@ impl Database {
 /// How far a store's reviews are switched off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClosedReviews {
-    /// Nobody writes here.
+    /// New reviews are refused.
     Closed,
-    /// Nor are there any to read.
+    /// New reviews are refused, and none is shown.
     Hidden,
 }
 
-impl ClosedReviews {
-    pub fn of(reviews: &str) -> Self {
-        if reviews == "hidden" {
-            Self::Hidden
-        } else {
-            Self::Closed
-        }
+impl FromSql for ClosedReviews {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Ok(match value.as_str()? {
+            "hidden" => Self::Hidden,
+            _ => Self::Closed,
+        })
     }
 }
 
 /// Absent: they are on, as nearly everywhere.
 pub fn closed_reviews(
     connection: &Connection,
-    store_id: i64,
+    store_id: row::Store,
 ) -> Result<Option<ClosedReviews>, StoreError> {
     let sql = "SELECT reviews FROM unusual_stores WHERE store_id = ?1";
-    let reviews: Option<Option<String>> = connection.first(sql, [store_id], |row| row.get(0))?;
-    Ok(reviews.flatten().map(|reviews| ClosedReviews::of(&reviews)))
+    let reviews: Option<Option<ClosedReviews>> = connection.find_value(sql, [store_id])?;
+    Ok(reviews.flatten())
 }

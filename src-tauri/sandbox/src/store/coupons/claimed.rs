@@ -1,18 +1,21 @@
 //! Coupons that were claimed of a batch, as their rows say. Merchant 3 "Coupon batch".
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::order::{states::CouponState, wallet::WalletCoupon};
-use rusqlite::{Connection, Row};
+use rusqlite::Connection;
 
-use crate::city::details::batches::{self, Batch};
+use crate::ids::row;
 use crate::pictures::paths;
-use crate::store::{Sql, StoreError};
+use crate::store::coupons::batches::{self, Batch};
+use crate::store::{FromRow, Sql, StoreError};
 use crate::{ids, pictures, time};
 
+#[derive(FromRow)]
 pub struct ClaimedCoupon {
-    pub coupon_id: i64,
-    pub user_id: i64,
+    pub coupon_id: row::ClaimedCoupon,
+    pub user_id: row::User,
     /// The store that gave it, and the only one that takes it.
-    pub store_id: i64,
+    pub store_id: row::Store,
     batch_number: i64,
     claimed_ms: u64,
     /// The last day that it is good for.
@@ -37,33 +40,26 @@ pub fn claimed_sql(which: &str) -> String {
 
 const STORE_SQL: &str = "SELECT name, ground, dish FROM stores WHERE id = ?1";
 
-pub fn of_user(connection: &Connection, user_id: i64) -> Result<Vec<ClaimedCoupon>, StoreError> {
-    connection.all(&claimed_sql(OF_USER), [user_id], read)
+pub fn of_user(
+    connection: &Connection,
+    user_id: row::User,
+) -> Result<Vec<ClaimedCoupon>, StoreError> {
+    connection.rows(&claimed_sql(OF_USER), [user_id])
 }
 
-pub fn by_id(connection: &Connection, id: i64) -> Result<Option<ClaimedCoupon>, StoreError> {
-    connection.first(&claimed_sql(BY_ID), [id], read)
+pub fn by_id(
+    connection: &Connection,
+    id: row::ClaimedCoupon,
+) -> Result<Option<ClaimedCoupon>, StoreError> {
+    connection.find(&claimed_sql(BY_ID), [id])
 }
 
 pub fn by_tail(connection: &Connection, tail: u64) -> Result<Vec<ClaimedCoupon>, StoreError> {
-    connection.all(&claimed_sql(BY_TAIL), [tail], read)
-}
-
-fn read(row: &Row<'_>) -> rusqlite::Result<ClaimedCoupon> {
-    Ok(ClaimedCoupon {
-        coupon_id: row.get(0)?,
-        user_id: row.get(1)?,
-        store_id: row.get(2)?,
-        batch_number: row.get(3)?,
-        claimed_ms: row.get(4)?,
-        valid_until: row.get(5)?,
-        used_ms: row.get(6)?,
-        seed: row.get(7)?,
-    })
+    connection.rows(&claimed_sql(BY_TAIL), [tail])
 }
 
 impl ClaimedCoupon {
-    pub fn wire_id(&self) -> String {
+    pub fn wire_id(&self) -> CouponId {
         ids::claimed_coupon(self.coupon_id)
     }
 
@@ -80,8 +76,8 @@ impl ClaimedCoupon {
         }
     }
 
-    pub fn batch(&self) -> Result<Batch, StoreError> {
-        let found = batches::of_number(self.store_id, self.batch_number);
+    pub fn batch(&self, connection: &Connection) -> Result<Batch, StoreError> {
+        let found = batches::of_number(connection, self.store_id, self.batch_number)?;
         found.ok_or_else(|| StoreError::Stopped("a batch is gone".to_owned()))
     }
 
@@ -96,17 +92,15 @@ impl ClaimedCoupon {
         connection: &Connection,
         now_ms: u64,
     ) -> Result<(WalletCoupon, u64), StoreError> {
-        let batch = self.batch()?;
-        let [name, ground, dish]: [String; 3] =
-            connection.one(STORE_SQL, [self.store_id], |row| {
-                Ok([row.get(0)?, row.get(1)?, row.get(2)?])
-            })?;
+        let batch = self.batch(connection)?;
+        let (name, ground, dish): (String, String, String) =
+            connection.row(STORE_SQL, [self.store_id])?;
         let coupon = WalletCoupon {
             coupon_id: Some(self.wire_id()),
             order_id: None,
             state: self.state(now_ms),
             name: batch.name(),
-            image_url: paths::dish(self.store_id, &ground, &dish, 0),
+            image_url: paths::dish(self.store_id.0, &ground, &dish, 0),
             background_color: pictures::ground_color(&ground).to_owned(),
             store_id: ids::store(self.store_id),
             poi_id: ids::poi(self.store_id),

@@ -6,13 +6,13 @@
 use rusqlite::{Transaction, params};
 
 use crate::chance;
-use crate::city::details::{batches, usage};
+use crate::ids::row;
 use crate::store::account::unread;
 use crate::store::catalog::refusal;
-use crate::store::coupons::store_coupons;
-use crate::store::coupons::store_coupons::Claimed;
+use crate::store::coupons::batches;
+use crate::store::coupons::store_coupons::{self, Claimed};
 use crate::store::done_keys::{self, Act, KeyReused};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, Outcome, Refuse, Sql, Stop};
 
 /// Why there is no coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,11 +27,19 @@ pub enum NotClaimed {
     KeyReused,
 }
 
+impl Refuse for NotClaimed {}
+
+impl From<KeyReused> for NotClaimed {
+    fn from(KeyReused: KeyReused) -> Self {
+        Self::KeyReused
+    }
+}
+
 /// So many copies of one batch.
 #[derive(Debug, Clone, Copy)]
 pub struct Claim {
-    pub user_id: i64,
-    pub store_id: i64,
+    pub user_id: row::User,
+    pub store_id: row::Store,
     pub batch_number: i64,
     pub copies: u32,
 }
@@ -45,8 +53,8 @@ impl Database {
         key: String,
         now_ms: u64,
         today: i64,
-    ) -> Result<Result<u32, NotClaimed>, StoreError> {
-        self.write(move |transaction| once(transaction, asked, &key, now_ms, today))
+    ) -> Outcome<u32, NotClaimed> {
+        self.write_or_refuse(move |transaction| once(transaction, asked, &key, now_ms, today))
             .await
     }
 }
@@ -57,7 +65,7 @@ fn once(
     key: &str,
     now_ms: u64,
     today: i64,
-) -> Result<Result<u32, NotClaimed>, StoreError> {
+) -> Outcome<u32, NotClaimed> {
     let Claim {
         user_id,
         store_id,
@@ -70,17 +78,12 @@ fn once(
         act: &format!("claim {store_id} {batch_number} {copies}"),
         now_ms,
     };
-    if let Some(answered) = done_keys::answered(transaction, &act)? {
-        return Ok(match answered {
-            Ok(held) => Ok(u32::try_from(held).unwrap_or_default()),
-            Err(KeyReused) => Err(NotClaimed::KeyReused),
-        });
+    if let Some(held) = done_keys::answered(transaction, &act).map_err(Stop::widen)? {
+        return Ok(u32::try_from(held).unwrap_or_default());
     }
-    let claimed = claim(transaction, asked, now_ms, today)?;
-    if let Ok(held) = claimed {
-        done_keys::done(transaction, &act, held.into())?;
-    }
-    Ok(claimed)
+    let held = claim(transaction, asked, now_ms, today)?;
+    done_keys::done(transaction, &act, held.into())?;
+    Ok(held)
 }
 
 /// A claim, in the writer's transaction.
@@ -89,7 +92,7 @@ pub fn claim(
     claim: Claim,
     now_ms: u64,
     today: i64,
-) -> Result<Result<u32, NotClaimed>, StoreError> {
+) -> Outcome<u32, NotClaimed> {
     let Claim {
         user_id,
         store_id,
@@ -97,28 +100,27 @@ pub fn claim(
         copies,
     } = claim;
     if !refusal::exists(transaction, store_id)? {
-        return Ok(Err(NotClaimed::Absent));
+        return NotClaimed::Absent.refuse();
     }
-    let Some(batch) = batches::of_number(store_id, batch_number) else {
-        return Ok(Err(NotClaimed::Absent));
-    };
+    let batch = batches::of_number(transaction, store_id, batch_number)?;
+    let batch = batch.ok_or(NotClaimed::Absent)?;
     let refusal = refusal::refusal(transaction, store_id)?;
     if !batch.is_on || refusal.is_some() {
-        return Ok(Err(NotClaimed::Ended));
+        return NotClaimed::Ended.refuse();
     }
     let claimed: Claimed =
         store_coupons::claimed(transaction, store_id, batch_number, Some(user_id), today)?;
     // Checked before the stock: a user at the limit is told so also when it is sold out.
-    if claimed.ever + copies > batch.limit || claimed.today + copies > batch.daily_limit {
-        return Ok(Err(NotClaimed::LimitReached));
+    if claimed.ever + copies > batch.total_limit || claimed.today + copies > batch.daily_limit {
+        return NotClaimed::LimitReached.refuse();
     }
     if claimed.stock(&batch) < copies {
-        return Ok(Err(NotClaimed::SoldOut));
+        return NotClaimed::SoldOut.refuse();
     }
     let sql = "INSERT INTO claimed_batches VALUES (?1, ?2, ?3)
                ON CONFLICT (store_id, batch_number) DO UPDATE SET claimed = claimed + ?3";
     transaction.run(sql, params![store_id, batch_number, copies])?;
-    let valid_until = usage::valid_until(today, batch.days);
+    let valid_until = batch.last_day(today);
     for _ in 0..copies {
         let sql = "INSERT INTO claimed_coupons
                    (user_id, store_id, batch_number, day, claimed_ms, valid_until)
@@ -130,5 +132,5 @@ pub fn claim(
         // Spec home 4: a received coupon adds one.
         unread::add(transaction, user_id, "account", "coupon")?;
     }
-    Ok(Ok(claimed.held + copies))
+    Ok(claimed.held + copies)
 }

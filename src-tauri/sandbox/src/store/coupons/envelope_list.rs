@@ -6,21 +6,20 @@ use std::cmp::Reverse;
 use jajan_contract::coupon::AssetCard;
 use jajan_contract::order::envelope::{EnvelopeState, ProductListData, RedEnvelope};
 use jajan_contract::order::wallet::{CouponSort, MyCouponsBody, MyCouponsData};
-use rusqlite::{Connection, Row};
+use rusqlite::Connection;
 
 use crate::geo::Position;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::catalog::assets;
-use crate::store::catalog::filters::StoreFilter;
-use crate::store::catalog::nearest::{self, Reach};
-use crate::store::catalog::recommended;
-use crate::store::columns::Json;
+use crate::store::discovery::filters::StoreFilter;
+use crate::store::discovery::nearest::{self, Reach};
+use crate::store::discovery::recommended;
 use crate::store::page::Page;
-use crate::store::unreadable::{Listed, listed};
-use crate::store::{Database, StoreError, Viewer};
+use crate::store::unreadable::{Listed, listed_rows};
+use crate::store::{Database, FromRow, StoreError, Viewer};
 
 pub const OF_USER_SQL: &str = "SELECT p.red_packet_id, p.amount_rp, p.threshold_rp, p.received_ms,
-    p.expires_ms, p.used_ms, p.products, p.is_app_only, p.locked_by, o.order_id
+    p.expires_ms, p.used_ms, p.products, p.is_app_only, p.locked_by, o.order_id AS used_by
   FROM red_packets AS p LEFT JOIN orders AS o
     ON o.user_id = p.user_id AND o.red_packet_id = p.red_packet_id AND o.status = 'PAID'
   WHERE p.user_id = ?1";
@@ -33,13 +32,13 @@ const NEAR_KM: f64 = 20.0;
 /// An envelope with the vouchers that it is for; none: all.
 struct Held {
     envelope: RedEnvelope,
-    products: Vec<i64>,
+    products: Vec<row::Product>,
 }
 
 impl Database {
     pub async fn red_envelopes(
         &self,
-        user_id: i64,
+        user_id: row::User,
         body: MyCouponsBody,
         page: Page,
         now_ms: u64,
@@ -71,13 +70,14 @@ impl Database {
     /// Absent: the user has no such envelope.
     pub async fn envelope_products(
         &self,
-        user_id: i64,
-        red_packet_id: i64,
+        user_id: row::User,
+        red_packet_id: row::RedPacket,
         page: Page,
         from: Option<Position>,
-        now_ms: u64,
+        viewer: Viewer,
     ) -> Result<Option<ProductListData>, StoreError> {
         self.read(move |connection| {
+            let now_ms = viewer.now_ms;
             let id = ids::red_envelope(red_packet_id);
             let found = held(connection, user_id, now_ms)?
                 .rows
@@ -85,10 +85,6 @@ impl Database {
                 .find(|held| held.envelope.red_envelope_id == id);
             let Some(Held { envelope, products }) = found else {
                 return Ok(None);
-            };
-            let viewer = Viewer {
-                user_id: Some(user_id),
-                now_ms,
             };
             let mut cards = match products.as_slice() {
                 [] => of_stores(connection, from, viewer)?,
@@ -107,40 +103,62 @@ impl Database {
     }
 }
 
-fn held(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Listed<Held>, StoreError> {
-    let read = |row: &Row<'_>| read(row, now_ms);
-    listed(connection, OF_USER_SQL, [user_id], read, Ok)
+fn held(
+    connection: &Connection,
+    user_id: row::User,
+    now_ms: u64,
+) -> Result<Listed<Held>, StoreError> {
+    listed_rows(connection, OF_USER_SQL, [user_id], |row: EnvelopeRow| {
+        Ok(row.held(now_ms))
+    })
 }
 
-fn read(row: &Row<'_>, now_ms: u64) -> rusqlite::Result<Held> {
-    let (expire_time, used_time): (u64, Option<u64>) = (row.get(4)?, row.get(5)?);
-    let Json(products): Json<Vec<i64>> = row.get(6)?;
-    let (locked_by, used_by): (Option<i64>, Option<i64>) = (row.get(8)?, row.get(9)?);
-    let state = match (used_time, locked_by) {
-        (Some(_), _) => EnvelopeState::Used,
-        // Buying 4: its expiry waits while an order holds it.
-        (None, Some(_)) => EnvelopeState::Locked,
-        (None, None) if expire_time < now_ms => EnvelopeState::Expired,
-        (None, None) => EnvelopeState::Unused,
-    };
-    let envelope = RedEnvelope {
-        red_envelope_id: ids::red_envelope(row.get(0)?),
-        state,
-        discount_amount: row.get(1)?,
-        use_order_amount_threshold: row.get(2)?,
-        receive_time: row.get(3)?,
-        expire_time,
-        used_time,
-        app_only: row.get(7)?,
-        product_count: products.len() as u32,
-        order_id: locked_by.or(used_by).map(ids::order),
-    };
-    Ok(Held { envelope, products })
+#[derive(FromRow)]
+struct EnvelopeRow {
+    red_packet_id: row::RedPacket,
+    amount_rp: u32,
+    threshold_rp: u32,
+    received_ms: u64,
+    expires_ms: u64,
+    used_ms: Option<u64>,
+    #[row(json)]
+    products: Vec<row::Product>,
+    is_app_only: bool,
+    locked_by: Option<row::Order>,
+    used_by: Option<row::Order>,
+}
+
+impl EnvelopeRow {
+    fn held(self, now_ms: u64) -> Held {
+        let state = match (self.used_ms, self.locked_by) {
+            (Some(_), _) => EnvelopeState::Used,
+            // Buying 4: its expiry waits while an order holds it.
+            (None, Some(_)) => EnvelopeState::Locked,
+            (None, None) if self.expires_ms < now_ms => EnvelopeState::Expired,
+            (None, None) => EnvelopeState::Unused,
+        };
+        let envelope = RedEnvelope {
+            red_envelope_id: ids::red_envelope(self.red_packet_id),
+            state,
+            discount_amount: self.amount_rp,
+            use_order_amount_threshold: self.threshold_rp,
+            receive_time: self.received_ms,
+            expire_time: self.expires_ms,
+            used_time: self.used_ms,
+            app_only: self.is_app_only,
+            product_count: self.products.len() as u32,
+            order_id: self.locked_by.or(self.used_by).map(ids::order),
+        };
+        Held {
+            envelope,
+            products: self.products,
+        }
+    }
 }
 
 fn of_products(
     connection: &Connection,
-    products: &[i64],
+    products: &[row::Product],
     viewer: Viewer,
 ) -> Result<Vec<AssetCard>, StoreError> {
     let mut cards = Vec::with_capacity(products.len());
@@ -149,7 +167,6 @@ fn of_products(
             cards.push(card);
         }
     }
-    assets::note_limits(connection, &mut cards, viewer)?;
     Ok(cards)
 }
 

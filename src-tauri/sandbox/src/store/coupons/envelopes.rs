@@ -1,37 +1,49 @@
 //! A user's red packets as envelopes for an order. Buying 1 "Red envelope".
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, params};
 
+use crate::ids::row;
 use crate::money::envelopes::Envelope;
-use crate::store::StoreError;
-use crate::store::columns::Json;
-use crate::store::unreadable::listed;
+use crate::store::unreadable::listed_rows;
+use crate::store::{FromRow, StoreError};
 use crate::time::DAY_MS;
 
 /// Those that expired longer ago are not shown.
 const SHOWN_EXPIRED_MS: u64 = 7 * DAY_MS;
 
 pub const UNUSED_SQL: &str = "SELECT red_packet_id, amount_rp, threshold_rp, expires_ms, products,
-    is_app_only, locked_by IS NOT NULL
+    is_app_only, locked_by IS NOT NULL AS is_locked
   FROM red_packets WHERE user_id = ?1 AND expires_ms >= ?2 AND used_ms IS NULL";
 
-/// The unused ones; one that cannot be read pays for nothing, and keeps nobody from buying.
+#[derive(FromRow)]
+struct EnvelopeRow {
+    red_packet_id: row::RedPacket,
+    amount_rp: u32,
+    threshold_rp: u32,
+    expires_ms: u64,
+    #[row(json)]
+    products: Vec<row::Product>,
+    is_app_only: bool,
+    is_locked: bool,
+}
+
+/// The unused ones; one that cannot be read is left out, and the order goes on.
 pub fn of_user(
     connection: &Connection,
-    user_id: i64,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<Vec<Envelope>, StoreError> {
     let values = params![user_id, now_ms.saturating_sub(SHOWN_EXPIRED_MS)];
-    let read = |row: &Row<'_>| {
+    let envelope = |row: EnvelopeRow| {
         Ok(Envelope {
-            id: row.get(0)?,
-            discount_rp: row.get(1)?,
-            threshold_rp: row.get(2)?,
-            expires_ms: row.get(3)?,
-            products: row.get::<_, Json<Vec<i64>>>(4)?.0,
-            is_app_only: row.get(5)?,
-            is_locked: row.get(6)?,
+            id: row.red_packet_id,
+            discount_rp: row.amount_rp,
+            threshold_rp: row.threshold_rp,
+            expires_ms: row.expires_ms,
+            products: row.products,
+            is_app_only: row.is_app_only,
+            is_locked: row.is_locked,
         })
     };
-    Ok(listed(connection, UNUSED_SQL, values, read, Ok)?.rows)
+    Ok(listed_rows(connection, UNUSED_SQL, values, envelope)?.rows)
 }

@@ -3,28 +3,22 @@
 use jajan_contract::product::VoucherKind;
 use rusqlite::Connection;
 
-use crate::city::details::vouchers::{Sold, kind};
+use crate::ids::row;
+use crate::store::columns::Wire;
 use crate::store::{Sql, StoreError};
 
-pub const SOLD_SQL: &str = "SELECT v.product_id, v.store_id, coalesce(p.sort, -1)
-  FROM vouchers AS v LEFT JOIN products AS p ON p.id = v.product_id WHERE v.coupon_id = ?1";
+// By the terms that it was sold under: what its product became since changes nothing.
+pub const KIND_SQL: &str = "SELECT st.kind FROM vouchers AS v JOIN orders AS o USING (order_id)
+  JOIN sale_terms AS st ON st.sale_terms_id = o.sale_terms_id WHERE v.coupon_id = ?1";
 
-pub fn kind_of(connection: &Connection, coupon_id: i64) -> Result<VoucherKind, StoreError> {
-    let found = connection.first(SOLD_SQL, [coupon_id], |row| {
-        Ok(kind(&Sold {
-            product_id: row.get(0)?,
-            store_id: row.get(1)?,
-            sort: row.get(2)?,
-            // Neither decides the kind.
-            is_cash: true,
-            original_price: 0,
-        }))
-    })?;
-    Ok(found.unwrap_or(VoucherKind::Standard))
+/// `STANDARD` also of an order from before there were terms, whose product is gone.
+pub fn kind_of(connection: &Connection, coupon_id: row::Coupon) -> Result<VoucherKind, StoreError> {
+    let found: Option<Wire<VoucherKind>> = connection.find_value(KIND_SQL, [coupon_id])?;
+    Ok(found.map_or(VoucherKind::Standard, |kind| kind.0))
 }
 
 pub const SEED_SQL: &str = "SELECT seed FROM vouchers WHERE coupon_id = ?1";
 
-pub fn seed_of(connection: &Connection, coupon_id: i64) -> Result<Vec<u8>, StoreError> {
-    connection.one(SEED_SQL, [coupon_id], |row| row.get(0))
+pub fn seed_of(connection: &Connection, coupon_id: row::Coupon) -> Result<Vec<u8>, StoreError> {
+    connection.value(SEED_SQL, [coupon_id])
 }

@@ -1,5 +1,6 @@
 //! What a store sells and gives, and what users have of it.
 
+pub(crate) mod batches;
 pub(crate) mod claimed;
 pub(crate) mod claims;
 pub(crate) mod day_of_use;
@@ -15,4 +16,5 @@ pub(crate) mod terms;
 mod usable_now;
 pub(crate) mod wallet;
 pub(crate) mod wallet_line;
+pub(crate) mod wallet_rows;
 pub(crate) mod wallet_stores;

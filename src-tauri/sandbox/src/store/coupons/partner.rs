@@ -1,22 +1,23 @@
 //! Vouchers that a partner's code redeems. Buying 2 "Foreign codes".
 //!
 //! Invariant: a code is told only after its owner has asked for it, and from then on the voucher counts
-//! as used at its end: nobody can tell whether the partner has taken it.
+//! as used at its end: whether the partner has taken it is not known here.
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::order::partner::{PartnerCoupon, PartnerCouponsData};
 use jajan_contract::order::states::CouponState;
 use jajan_contract::order::wallet::WalletCoupon;
 use jajan_contract::product::VoucherKind;
 use rusqlite::{Connection, Transaction, params};
 
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::coupons::kinds::kind_of;
 use crate::store::coupons::partner_code::{code, opened_ms};
 use crate::store::coupons::wallet::owned;
 use crate::store::gifts;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::page::Page;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Outcome, Refuse, Sql, StoreError};
 
 /// Why no code is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,10 +28,12 @@ pub enum NotOpened {
     State,
 }
 
+impl Refuse for NotOpened {}
+
 impl Database {
     pub async fn partner_coupons(
         &self,
-        user_id: i64,
+        user_id: row::User,
         page: Page,
         now_ms: u64,
     ) -> Result<PartnerCouponsData, StoreError> {
@@ -56,11 +59,11 @@ impl Database {
 
     pub async fn open_partner_code(
         &self,
-        user_id: i64,
-        coupon_id: String,
+        user_id: row::User,
+        coupon_id: CouponId,
         now_ms: u64,
-    ) -> Result<Result<PartnerCoupon, NotOpened>, StoreError> {
-        self.write(move |transaction| open(transaction, user_id, &coupon_id, now_ms))
+    ) -> Outcome<PartnerCoupon, NotOpened> {
+        self.write_or_refuse(move |transaction| open(transaction, user_id, &coupon_id, now_ms))
             .await
     }
 }
@@ -68,19 +71,18 @@ impl Database {
 /// As [`Database::open_partner_code`], in the writer's transaction. Asking again tells the same.
 pub fn open(
     transaction: &Transaction<'_>,
-    user_id: i64,
-    coupon_id: &str,
+    user_id: row::User,
+    coupon_id: &CouponId,
     now_ms: u64,
-) -> Result<Result<PartnerCoupon, NotOpened>, StoreError> {
-    let Some(coupon) = one(transaction, user_id, coupon_id, now_ms)? else {
-        return Ok(Err(NotOpened::Absent));
-    };
+) -> Outcome<PartnerCoupon, NotOpened> {
+    let coupon = one(transaction, user_id, coupon_id, now_ms)?.ok_or(NotOpened::Absent)?;
     let valid_end = coupon.valid_end;
-    match of_coupon(transaction, coupon, now_ms)? {
-        None => return Ok(Err(NotOpened::State)),
-        Some(told) if told.opened_time.is_some() => return Ok(Ok(told)),
-        Some(told) if !told.can_open => return Ok(Err(NotOpened::State)),
-        Some(_) => {}
+    let partner = of_coupon(transaction, coupon, now_ms)?.ok_or(NotOpened::State)?;
+    if partner.opened_time.is_some() {
+        return Ok(partner);
+    }
+    if !partner.can_open {
+        return NotOpened::State.refuse();
     }
     let number = ids::coupon_number(coupon_id);
     let sql = "INSERT INTO partner_codes (coupon_id, opened_ms, ends_ms) VALUES (?1, ?2, ?3)";
@@ -91,18 +93,33 @@ pub fn open(
         Some(coupon) => of_coupon(transaction, coupon, now_ms)?,
         None => None,
     };
-    let told = told.ok_or_else(|| StoreError::Stopped("a voucher went away".to_owned()))?;
-    Ok(Ok(told))
+    Ok(told.ok_or_else(|| StoreError::Stopped("a voucher went away".to_owned()))?)
+}
+
+#[derive(FromRow)]
+struct Ending {
+    ends_ms: u64,
+    order_id: row::Order,
+    sale_rp: u32,
+    is_open: bool,
 }
 
 /// What is past its end was used, as far as anybody can tell: its money goes to the merchant. Does
 /// nothing with a voucher that went another way, by a case.
-pub fn end(transaction: &Transaction<'_>, coupon_id: i64, now_ms: u64) -> Result<(), StoreError> {
-    let sql = "SELECT c.ends_ms, v.order_id, v.sale_rp, v.state = 'valid'
+pub fn end(
+    transaction: &Transaction<'_>,
+    coupon_id: row::Coupon,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let sql = "SELECT c.ends_ms, v.order_id, v.sale_rp, v.state = 'valid' AS is_open
                FROM partner_codes AS c JOIN vouchers AS v USING (coupon_id)
                WHERE c.coupon_id = ?1";
-    let (ends_ms, order_id, sale_rp, is_open): (u64, i64, u32, bool) =
-        transaction.one(sql, [coupon_id], |row| row.try_into())?;
+    let Ending {
+        ends_ms,
+        order_id,
+        sale_rp,
+        is_open,
+    } = transaction.row(sql, [coupon_id])?;
     let sql = "UPDATE partner_codes SET ended_ms = ?2 WHERE coupon_id = ?1";
     transaction.run(sql, params![coupon_id, now_ms])?;
     if !is_open {
@@ -127,8 +144,8 @@ pub fn end(transaction: &Transaction<'_>, coupon_id: i64, now_ms: u64) -> Result
 
 fn one(
     connection: &Connection,
-    user_id: i64,
-    coupon_id: &str,
+    user_id: row::User,
+    coupon_id: &CouponId,
     now_ms: u64,
 ) -> Result<Option<WalletCoupon>, StoreError> {
     let mut all = owned(connection, user_id, now_ms)?.into_iter();
@@ -141,7 +158,7 @@ fn of_coupon(
     coupon: WalletCoupon,
     now_ms: u64,
 ) -> Result<Option<PartnerCoupon>, StoreError> {
-    let Some(number) = coupon.coupon_id.as_deref().and_then(ids::coupon_number) else {
+    let Some(number) = coupon.coupon_id.as_ref().and_then(ids::coupon_number) else {
         return Ok(None);
     };
     let voucher_kind = kind_of(connection, number)?;

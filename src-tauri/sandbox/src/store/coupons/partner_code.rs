@@ -6,6 +6,7 @@ use jajan_contract::text::hex;
 use rusqlite::Connection;
 
 use crate::chance;
+use crate::ids::row;
 use crate::store::coupons::kinds::seed_of;
 use crate::store::{Sql, StoreError};
 
@@ -15,14 +16,17 @@ const LINK: &str = "https://partner.jajan.example/voucher/";
 pub const OPENED_SQL: &str = "SELECT opened_ms FROM partner_codes WHERE coupon_id = ?1";
 
 /// When its owner asked for it; absent: not yet.
-pub fn opened_ms(connection: &Connection, coupon_id: i64) -> Result<Option<u64>, StoreError> {
-    connection.first(OPENED_SQL, [coupon_id], |row| row.get(0))
+pub fn opened_ms(
+    connection: &Connection,
+    coupon_id: row::Coupon,
+) -> Result<Option<u64>, StoreError> {
+    connection.find_value(OPENED_SQL, [coupon_id])
 }
 
 /// What its owner has been told.
 pub fn told(
     connection: &Connection,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     kind: VoucherKind,
 ) -> Result<Option<PartnerCode>, StoreError> {
     if kind == VoucherKind::Standard {
@@ -37,7 +41,7 @@ pub fn told(
 /// Made from the voucher's seed, so that it stays the same.
 pub fn code(
     connection: &Connection,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     kind: VoucherKind,
 ) -> Result<PartnerCode, StoreError> {
     Ok(of_seed(kind, &seed_of(connection, coupon_id)?))

@@ -3,6 +3,7 @@
 
 use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::store::account::unread;
 use crate::store::{Database, Sql, StoreError};
 use crate::time;
@@ -15,7 +16,11 @@ pub const USABLE_SQL: &str = "SELECT 1 FROM red_packets WHERE user_id = ?1 AND e
   AND used_ms IS NULL AND locked_by IS NULL AND (?3 OR NOT is_app_only)";
 
 /// The gift for a new user: two red packets, which are the first that is unread.
-pub fn welcome(transaction: &Transaction<'_>, user_id: i64, now_ms: u64) -> Result<(), StoreError> {
+pub fn welcome(
+    transaction: &Transaction<'_>,
+    user_id: row::User,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     // Spec home 9: good until 23:59 of the day that is shown.
     let expires_ms = time::day_start_ms(time::day_number(now_ms) + WELCOME_DAYS + 1) - 1;
     for amount_rp in WELCOME_RP {
@@ -33,7 +38,7 @@ impl Database {
     /// payment locks one, and a browser uses none of the app's.
     pub async fn has_usable_red_packet(
         &self,
-        user_id: i64,
+        user_id: row::User,
         is_app: bool,
         now_ms: u64,
     ) -> Result<bool, StoreError> {

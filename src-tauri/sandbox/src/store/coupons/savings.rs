@@ -5,36 +5,52 @@ use std::collections::BTreeMap;
 
 use jajan_contract::order::savings::{SavingsData, SavingsLine, SavingsMonth};
 
-use crate::store::columns::Json;
+use crate::ids::row;
 use crate::store::orders::frozen::Frozen;
-use crate::store::unreadable::{count, each, parted};
-use crate::store::{Database, StoreError};
+use crate::store::unreadable::{count, each_row, parted};
+use crate::store::{Database, FromRow, StoreError};
 use crate::{ids, time};
 
 const MONTHS: usize = 12;
 
-/// Of vouchers that were bought and used by the same user.
-pub const USED_SQL: &str = "SELECT v.coupon_id, v.used_ms, v.paid_rp, o.frozen, v.order_id
+/// Vouchers that their buyer used.
+pub const USED_SQL: &str = "SELECT v.coupon_id AS item, v.order_id, v.used_ms, v.paid_rp, o.frozen
   FROM vouchers AS v JOIN orders AS o USING (order_id)
   WHERE v.owner_id = ?1 AND v.buyer_id = ?1 AND v.state = 'used'";
 
+#[derive(FromRow)]
+struct UsedRow {
+    /// The voucher.
+    item: row::Coupon,
+    used_ms: u64,
+    paid_rp: u32,
+    #[row(json)]
+    frozen: Frozen,
+}
+
+impl UsedRow {
+    fn line(self) -> SavingsLine {
+        let bought = self.frozen.item;
+        SavingsLine {
+            coupon_id: ids::coupon(self.item),
+            month: month_of(time::day_number(self.used_ms)),
+            name: bought.product_name,
+            store_name: bought.store_name,
+            used_time: self.used_ms,
+            saved_amount: u64::from(bought.original_price.saturating_sub(self.paid_rp)),
+        }
+    }
+}
+
 impl Database {
-    pub async fn savings(&self, user_id: i64, now_ms: u64) -> Result<SavingsData, StoreError> {
-        let read = self.read(move |connection| {
-            each(connection, USED_SQL, [user_id], (4, 0), |row| {
-                let Json(Frozen { item, .. }) = row.get(3)?;
-                let (used_time, paid_rp): (u64, u32) = (row.get(1)?, row.get(2)?);
-                Ok(SavingsLine {
-                    coupon_id: ids::coupon(row.get(0)?),
-                    month: month_of(time::day_number(used_time)),
-                    name: item.product_name,
-                    store_name: item.store_name,
-                    used_time,
-                    saved_amount: u64::from(item.original_price.saturating_sub(paid_rp)),
-                })
-            })
-        });
-        let (lines, lacks) = parted(read.await?);
+    pub async fn savings(
+        &self,
+        user_id: row::User,
+        now_ms: u64,
+    ) -> Result<SavingsData, StoreError> {
+        let read = self.read(move |connection| each_row(connection, USED_SQL, [user_id]));
+        let (rows, lacks) = parted(read.await?);
+        let lines = rows.into_iter().map(UsedRow::line).collect();
         self.note_unreadable(&lacks, now_ms).await?;
         Ok(SavingsData {
             left_out_count: count(&lacks),

@@ -1,28 +1,27 @@
 //! What a store sells and gives, as it is for one user now. Merchant 3 "Product card", "Coupon
 //! batch", 4.
 //!
-//! Invariant: prices and stock are those of the cards on lists, by the same row reader.
+//! Invariant: prices and stock are those of the cards on lists, by the same function.
 
 use jajan_contract::{
     coupon::AssetCard,
     store_coupons::{BatchCoupon, BatchStatus, CouponBatch, HomepageCoupons, ProductCard},
-    store_page::StoreChannel,
 };
 use rusqlite::{Connection, params};
 
-use crate::city::details::batches::Batch;
-use crate::city::details::{batches, services, usage};
+use crate::ids::row;
 use crate::store::catalog::assets;
 use crate::store::catalog::purchase::NotSold;
+use crate::store::coupons::batches::{self, Batch};
 use crate::store::orders::sold::sold_count;
+use crate::store::terms::{self, Terms};
 use crate::store::{Sql, StoreError, Viewer};
 use crate::{ids, time};
 
 /// A store whose coupons are asked for.
 #[derive(Debug, Clone, Copy)]
 pub struct Seller<'a> {
-    pub store_id: i64,
-    pub popularity: i64,
+    pub store_id: row::Store,
     pub logo_url: &'a str,
 }
 
@@ -42,7 +41,7 @@ impl Claimed {
         if !batch.is_on {
             return 0;
         }
-        let left = batch.limit.saturating_sub(self.ever);
+        let left = batch.total_limit.saturating_sub(self.ever);
         let left_today = batch.daily_limit.saturating_sub(self.today);
         left.min(left_today).min(self.stock(batch))
     }
@@ -58,23 +57,19 @@ pub fn coupons(
     viewer: Viewer,
 ) -> Result<HomepageCoupons, StoreError> {
     let today = time::day_number(viewer.now_ms);
-    let channels = services::channels(seller.store_id);
     let cards = assets::of_store(connection, seller.store_id, viewer, usize::MAX >> 1)?;
     let mut product_list = Vec::with_capacity(cards.len());
     for card in cards {
-        let id = card.sku_id.as_deref().and_then(ids::sku_number);
-        let id = id.unwrap_or_default();
-        let sold_count = sold_count(connection, id, seller.popularity)?;
-        product_list.push(product(
-            card,
-            (seller.store_id, id),
-            sold_count,
-            &channels,
-            today,
-        ));
+        let id = card.sku_id.as_ref().and_then(ids::sku_number);
+        let id = id.unwrap_or(row::Product(0));
+        let sold_count = sold_count(connection, id)?;
+        let terms = terms::of_product(connection, id)?;
+        let terms =
+            terms.ok_or_else(|| StoreError::Stopped("a voucher has no terms".to_owned()))?;
+        product_list.push(product(card, id, &terms, sold_count, today));
     }
     let mut coupon_batch_list = Vec::new();
-    for batch in batches::of_store(seller.store_id) {
+    for batch in batches::of_store(connection, seller.store_id)? {
         let claimed = claimed(
             connection,
             seller.store_id,
@@ -93,9 +88,9 @@ pub fn coupons(
 
 fn product(
     card: AssetCard,
-    (store_id, id): (i64, i64),
+    id: row::Product,
+    terms: &Terms,
     sold_count: u32,
-    channels: &[StoreChannel],
     today: i64,
 ) -> ProductCard {
     let purchase_code = NotSold::purchase_code(NotSold::of_card(&card));
@@ -116,7 +111,7 @@ fn product(
         detail_id: card.detail_id,
         promotion_info: card.promotion_info,
         refund: card.refund,
-        usage: usage::usage(store_id, id, channels, today),
+        usage: terms.usage.shown(today, terms.validity.last_day(today)),
         sold_count,
     }
 }
@@ -135,12 +130,12 @@ fn coupon_batch(seller: Seller<'_>, batch: &Batch, claimed: Claimed, today: i64)
         },
         discount_amount: batch.discount_rp,
         use_order_amount_threshold: batch.threshold_rp,
-        valid_until: time::date_text(usage::valid_until(today, batch.days)),
+        valid_until: time::date_text(batch.last_day(today)),
         remaining_stock: claimed.stock(batch),
         claimable_count: claimed.claimable(batch),
         held_count: claimed.held,
         receive_times_daily_limit: batch.daily_limit,
-        receive_times_limit: batch.limit,
+        receive_times_limit: batch.total_limit,
     }
 }
 
@@ -152,12 +147,12 @@ pub const CLAIMED_BY_USER: &str = "SELECT count(*), count(*) FILTER (WHERE day =
 
 pub fn claimed(
     connection: &Connection,
-    store_id: i64,
+    store_id: row::Store,
     batch_number: i64,
-    user_id: Option<i64>,
+    user_id: Option<row::User>,
     today: i64,
 ) -> Result<Claimed, StoreError> {
-    let by_all = connection.first(CLAIMED_BY_ALL, [store_id, batch_number], |row| row.get(0))?;
+    let by_all = connection.find_value(CLAIMED_BY_ALL, (store_id, batch_number))?;
     let by_all = by_all.unwrap_or(0);
     let Some(user_id) = user_id else {
         return Ok(Claimed {
@@ -166,12 +161,11 @@ pub fn claimed(
         });
     };
     let values = params![user_id, store_id, batch_number, today];
-    connection.one(CLAIMED_BY_USER, values, |row| {
-        Ok(Claimed {
-            by_all,
-            ever: row.get(0)?,
-            today: row.get(1)?,
-            held: row.get(2)?,
-        })
+    let (ever, today, held) = connection.row(CLAIMED_BY_USER, values)?;
+    Ok(Claimed {
+        by_all,
+        ever,
+        today,
+        held,
     })
 }

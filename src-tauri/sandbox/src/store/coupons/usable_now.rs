@@ -7,17 +7,18 @@ use jajan_contract::order::states::CouponState;
 use jajan_contract::store_coupons::VoucherUsage;
 use rusqlite::Connection;
 
-use crate::store::StoreError;
+use crate::ids::row;
 use crate::store::catalog::hours::Hours;
 use crate::store::catalog::store_page::found::open;
 use crate::store::catalog::store_page::rows::day_parts;
 use crate::store::coupons::day_of_use::day_of_use;
+use crate::store::{StoreError, unless_refused};
 use crate::time::{LocalTime, Zone};
 
 /// What counts of one line.
 pub struct Asked<'a> {
     pub state: CouponState,
-    pub store_id: i64,
+    pub store_id: row::Store,
     pub valid_start_ms: u64,
     pub valid_end_ms: u64,
     /// Absent: it has no days and hours of its own.
@@ -36,7 +37,7 @@ pub fn is_usable(
     if !is_ready || now_ms < asked.valid_start_ms || now_ms > asked.valid_end_ms {
         return Ok(false);
     }
-    let Ok(found) = open(connection, asked.store_id)? else {
+    let Some(found) = unless_refused(open(connection, asked.store_id))? else {
         return Ok(false);
     };
     let local = LocalTime::in_zone(now_ms, found.zone);

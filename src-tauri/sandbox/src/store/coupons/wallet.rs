@@ -2,6 +2,7 @@
 //!
 //! A wallet is small (purchase limits, claim limits): it is read as a whole, sorted and cut here.
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::localised::Localised;
 use jajan_contract::order::{
     gift::{Gift, GiftStatus},
@@ -11,46 +12,30 @@ use jajan_contract::order::{
 };
 use jajan_contract::product::VoucherKind;
 use jajan_contract::text::hex;
-use rusqlite::{Connection, Row};
+use rusqlite::Connection;
 
 use crate::geo::Position;
-use crate::ids;
-use crate::store::columns::{Json, Wire};
+use crate::ids::{self, row};
 use crate::store::coupons::claimed;
 use crate::store::coupons::kinds::{kind_of, seed_of};
 use crate::store::coupons::partner_code::told;
 use crate::store::coupons::terms::terms;
 use crate::store::coupons::usable_now::{Asked, is_usable};
 use crate::store::coupons::wallet_line::{Line, measure, sort};
-use crate::store::gifts::{self, desk::of_coupon};
+use crate::store::coupons::wallet_rows::{bought, claimed, unpaid};
+use crate::store::gifts;
 use crate::store::orders::cases::of_receiver;
-use crate::store::orders::frozen::Frozen;
-use crate::store::orders::status::coupon_state;
 use crate::store::page::Page;
 use crate::store::redemptions::desk::{AtOutlets, at_outlets, at_outlets_claimed};
-use crate::store::redemptions::refusal_rows::frozen_by;
-use crate::store::refunds::rows::money_of;
 use crate::store::reviews::visits;
-use crate::store::unreadable::{Each, alone, count, each, parted};
+use crate::store::unreadable::{count, parted};
 use crate::store::{Database, StoreError};
-
-pub const BOUGHT_SQL: &str = "SELECT o.frozen, v.order_id, v.store_id, v.issued_ms, v.coupon_id,
-    v.state, v.paid_rp, v.valid_start_ms, v.valid_end_ms, v.used_ms, v.buyer_id <> v.owner_id,
-    c.opened_ms IS NULL, o.user_id = ?1, s.split_id
-  FROM vouchers AS v JOIN orders AS o USING (order_id)
-    LEFT JOIN partner_codes AS c ON c.coupon_id = v.coupon_id
-    LEFT JOIN splits AS s ON s.order_id = v.order_id
-  WHERE v.owner_id = ?1";
-
-pub const UNPAID_SQL: &str = "SELECT o.frozen, o.order_id, o.store_id, o.create_ms, o.status,
-    o.pay_rp, o.cancel_ms, s.split_id
-  FROM orders AS o LEFT JOIN splits AS s USING (order_id) WHERE o.user_id = ?1 AND o.status <> 'PAID'";
 
 impl Database {
     /// The lines of one page.
     pub async fn wallet(
         &self,
-        user_id: i64,
+        user_id: row::User,
         body: MyCouponsBody,
         page: Page,
         from: Option<Position>,
@@ -110,8 +95,8 @@ impl Database {
     /// Absent: the user has no such voucher or coupon. `keep_ms`: for how long the device may keep codes.
     pub async fn coupon(
         &self,
-        user_id: i64,
-        coupon_id: String,
+        user_id: row::User,
+        coupon_id: CouponId,
         from: Option<Position>,
         keep_ms: u64,
         now_ms: u64,
@@ -122,7 +107,7 @@ impl Database {
                 Some(number) => {
                     let (lines, lacks) = parted(bought(connection, user_id, now_ms)?);
                     // It is not absent: it cannot be shown.
-                    match lacks.into_iter().find(|lacks| lacks.item_id == number) {
+                    match lacks.into_iter().find(|lacks| lacks.item_id == number.0) {
                         Some(lacks) => return Err(StoreError::Stopped(lacks.why)),
                         None => lines,
                     }
@@ -175,10 +160,10 @@ impl Database {
     }
 }
 
-/// Of a voucher that can be redeemed now; a code of any other would only be refused.
+/// What the codes are made from; absent unless the voucher can be redeemed now.
 fn seed(
     connection: &Connection,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     kind: VoucherKind,
     coupon: &WalletCoupon,
     now_ms: u64,
@@ -192,14 +177,14 @@ fn seed(
     Ok(Some(hex(&seed_of(connection, coupon_id)?)))
 }
 
-/// Of a coupon that its store takes now.
+/// As [`seed`], for a claimed coupon that its store takes now.
 fn claimed_seed(
     connection: &Connection,
     coupon: &WalletCoupon,
 ) -> Result<Option<String>, StoreError> {
     let number = coupon
         .coupon_id
-        .as_deref()
+        .as_ref()
         .and_then(ids::claimed_coupon_number);
     let number = number.filter(|_| coupon.state == CouponState::ValidCoupon);
     let found = number.map(|number| claimed::by_id(connection, number));
@@ -210,7 +195,7 @@ fn claimed_seed(
 /// The vouchers that the user owns, as far as they can be read.
 pub fn owned(
     connection: &Connection,
-    user_id: i64,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<Vec<WalletCoupon>, StoreError> {
     let (lines, _) = parted(bought(connection, user_id, now_ms)?);
@@ -234,138 +219,6 @@ fn is_usable_now(connection: &Connection, line: &Line, now_ms: u64) -> Result<bo
         usage: usage.as_ref(),
     };
     is_usable(connection, &asked, now_ms)
-}
-
-fn bought(
-    connection: &Connection,
-    user_id: i64,
-    now_ms: u64,
-) -> Result<Vec<Each<Line>>, StoreError> {
-    let lines = each(connection, BOUGHT_SQL, [user_id], (1, 4), |row| {
-        let (Wire(state), start): (Wire<CouponState>, u64) = (row.get(5)?, row.get(7)?);
-        let (end, was_given): (u64, bool) = (row.get(8)?, row.get(10)?);
-        let is_refunded = matches!(state, CouponState::Refunding | CouponState::Return);
-        // Whose money returns is its giver's business: who was given it sees that it is over.
-        let state = match was_given && is_refunded && end <= now_ms {
-            true => CouponState::Expired,
-            false => coupon_state(state, start, now_ms),
-        };
-        let mut line = of_order(row, state)?;
-        let coupon_id: i64 = row.get(4)?;
-        line.coupon.coupon_id = Some(ids::coupon(coupon_id));
-        if was_given {
-            // What its giver paid, and where, is the giver's business.
-            line.coupon.order_id = None;
-        } else {
-            line.coupon.pay_amount = Some(row.get(6)?);
-            let is_own_order: bool = row.get(12)?;
-            line.coupon.split_id = if is_own_order { None } else { row.get(13)? };
-        }
-        line.coupon.quantity = 1;
-        line.coupon.valid_start = start;
-        line.coupon.valid_end = end;
-        line.coupon.used_time = row.get(9)?;
-        if !row.get::<_, bool>(11)? {
-            line.coupon.refund = None;
-        }
-        Ok((row.get(1)?, coupon_id, line))
-    })?;
-    let completed = lines.into_iter().map(|line| match line {
-        Ok((order_id, coupon_id, line)) => {
-            let line = completed(connection, coupon_id, line, user_id, now_ms);
-            alone(line, order_id, coupon_id)
-        }
-        Err(lacks) => Ok(Err(lacks)),
-    });
-    completed.collect()
-}
-
-/// With what other tables have of the voucher.
-fn completed(
-    connection: &Connection,
-    coupon_id: i64,
-    mut line: Line,
-    user_id: i64,
-    now_ms: u64,
-) -> Result<Line, StoreError> {
-    let (gift, can_give) = of_coupon(connection, coupon_id, user_id, now_ms)?;
-    line.coupon.gift = gift;
-    line.coupon.can_give = can_give.then_some(true);
-    match line.coupon.state {
-        CouponState::Refunding | CouponState::Return => {
-            line.coupon.money = money_of(connection, coupon_id, user_id)?;
-        }
-        CouponState::Locked => line.coupon.frozen = frozen_by(connection, coupon_id)?,
-        _ => {}
-    }
-    Ok(line)
-}
-
-fn unpaid(connection: &Connection, user_id: i64) -> Result<Vec<Each<Line>>, StoreError> {
-    each(connection, UNPAID_SQL, [user_id], (1, 1), |row| {
-        let is_waiting = row.get::<_, String>(4)? == "WAIT_PAY";
-        let state = if is_waiting {
-            CouponState::WaitPay
-        } else {
-            CouponState::Cancel
-        };
-        let mut line = of_order(row, state)?;
-        line.coupon.pay_amount = Some(row.get(5)?);
-        line.coupon.cancel_time = is_waiting.then(|| row.get(6)).transpose()?;
-        line.coupon.split_id = row.get(7)?;
-        Ok(line)
-    })
-}
-
-/// Reads `frozen, order_id, store_id` and when it came, in this order.
-fn of_order(row: &Row<'_>, state: CouponState) -> rusqlite::Result<Line> {
-    let Json(Frozen { item, .. }) = row.get(0)?;
-    let coupon = WalletCoupon {
-        coupon_id: None,
-        order_id: Some(ids::order(row.get(1)?)),
-        state,
-        name: item.product_name,
-        image_url: item.image_url,
-        background_color: item.background_color,
-        store_id: ids::store(row.get(2)?),
-        poi_id: item.poi_id,
-        store_name: item.store_name,
-        distance: None,
-        quantity: item.quantity,
-        pay_amount: None,
-        discount_amount: None,
-        use_order_amount_threshold: None,
-        refund: Some(item.refund),
-        valid_start: item.valid_start,
-        valid_end: item.valid_end,
-        used_time: None,
-        cancel_time: None,
-        split_id: None,
-        gift: None,
-        can_give: None,
-        money: None,
-        frozen: None,
-    };
-    Ok(Line {
-        coupon,
-        since_ms: row.get(3)?,
-        distance_mm: None,
-        usage: Some(item.usage),
-    })
-}
-
-fn claimed(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Line>, StoreError> {
-    let coupons = claimed::of_user(connection, user_id)?;
-    let lines = coupons.iter().map(|coupon| {
-        let (coupon, since_ms) = coupon.of_wallet(connection, now_ms)?;
-        Ok(Line {
-            coupon,
-            since_ms,
-            distance_mm: None,
-            usage: None,
-        })
-    });
-    lines.collect()
 }
 
 /// `search` is in lower case; empty is in everything.

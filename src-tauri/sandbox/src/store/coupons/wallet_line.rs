@@ -8,7 +8,6 @@ use rusqlite::Connection;
 
 use crate::geo::{Position, told_km};
 use crate::ids;
-use crate::store::columns::position;
 use crate::store::{Sql, StoreError};
 
 pub const STORE_SQL: &str = "SELECT lat, lon FROM stores WHERE id = ?1";
@@ -26,7 +25,7 @@ pub fn measure(connection: &Connection, line: &mut Line, from: Position) -> Resu
     let Some(store_id) = ids::store_number(&line.coupon.store_id) else {
         return Ok(());
     };
-    let place = connection.first(STORE_SQL, [store_id], |row| position(row, 0))?;
+    let place: Option<Position> = connection.find(STORE_SQL, [store_id])?;
     line.distance_mm = place.map(|place| from.distance_mm(place));
     line.coupon.distance = line.distance_mm.map(told_km);
     Ok(())

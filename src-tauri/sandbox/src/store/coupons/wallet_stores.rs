@@ -1,13 +1,13 @@
-//! The stores that take a voucher which somebody owns. Contract `couponApplicableStoreList`.
+//! The stores that take a voucher of a wallet. Contract `couponApplicableStoreList`.
 //!
 //! Whether it is still on sale does not matter: it was bought.
 
-use jajan_contract::product::ApplicableStoreListData;
-use rusqlite::{Connection, params};
+use jajan_contract::ids::CouponId;
+use rusqlite::{Connection, Params};
 
 use crate::geo::Position;
-use crate::ids;
-use crate::store::catalog::applicable_stores;
+use crate::ids::{self, row};
+use crate::store::catalog::applicable_stores::{self, TakingStores};
 use crate::store::page::Page;
 use crate::store::{Database, Sql, StoreError, Viewer};
 
@@ -19,25 +19,22 @@ impl Database {
     /// Absent: the user has no such voucher or coupon.
     pub async fn coupon_stores(
         &self,
-        user_id: i64,
-        coupon_id: String,
+        user_id: row::User,
+        coupon_id: CouponId,
         page: Page,
         position: Option<Position>,
         now_ms: u64,
-    ) -> Result<Option<ApplicableStoreListData>, StoreError> {
+    ) -> Result<Option<TakingStores>, StoreError> {
         self.read(move |connection| {
-            let viewer = Viewer {
-                user_id: Some(user_id),
-                now_ms,
-            };
+            let viewer = Viewer::member(user_id, now_ms);
             // A coupon is claimed of one store, a voucher of a brand is taken by all of it.
             let stores = match ids::coupon_number(&coupon_id) {
-                Some(number) => match store_of(connection, BOUGHT_SQL, number, user_id)? {
+                Some(number) => match store_of(connection, BOUGHT_SQL, (number, user_id))? {
                     Some(own) => applicable_stores::all(connection, own, position)?,
                     None => return Ok(None),
                 },
                 None => match ids::claimed_coupon_number(&coupon_id) {
-                    Some(number) => match store_of(connection, CLAIMED_SQL, number, user_id)? {
+                    Some(number) => match store_of(connection, CLAIMED_SQL, (number, user_id))? {
                         Some(own) => vec![own],
                         None => return Ok(None),
                     },
@@ -53,8 +50,7 @@ impl Database {
 fn store_of(
     connection: &Connection,
     sql: &str,
-    number: i64,
-    user_id: i64,
-) -> Result<Option<i64>, StoreError> {
-    connection.first(sql, params![number, user_id], |row| row.get(0))
+    values: impl Params,
+) -> Result<Option<row::Store>, StoreError> {
+    connection.find_value(sql, values)
 }

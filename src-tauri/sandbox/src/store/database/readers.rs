@@ -5,10 +5,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use parking_lot::{Condvar, Mutex};
-use rusqlite::{Connection, OpenFlags, functions::FunctionFlags};
+use rusqlite::{Connection, OpenFlags};
 use tokio::sync::Semaphore;
 
-use crate::city::details::trust;
 use crate::store::StoreError;
 
 pub const READERS: usize = 4;
@@ -32,12 +31,6 @@ pub fn prepare(connection: &Connection, cache_kib: i32) -> Result<(), StoreError
     connection.pragma_update(None, "cache_size", -cache_kib)?;
     connection.pragma_update(None, "mmap_size", 256_i64 << 20)?;
     connection.pragma_update(None, "temp_store", "MEMORY")?;
-    connection.create_scalar_function(
-        "halal_valid_until",
-        1,
-        FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC,
-        |call| Ok(trust::halal_valid_until(call.get(0)?)),
-    )?;
     Ok(())
 }
 

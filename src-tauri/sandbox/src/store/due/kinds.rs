@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use jajan_contract::order::states::CloseReason;
-use rusqlite::types::Value;
+use rusqlite::types::{FromSql, Value, ValueRef};
 use rusqlite::{Transaction, params};
 
 use crate::store::coupons::partner;
@@ -39,7 +39,7 @@ enum Of {
     Order(&'static str),
     /// Everybody: it is in every scope.
     All,
-    /// Nobody's call waits for it.
+    /// No call waits for it.
     None,
 }
 
@@ -72,7 +72,7 @@ pub const KINDS: &[Kind] = &[
         sort: "d.ask_ms",
         act: |transaction, item, now_ms| {
             let sql = "SELECT order_id FROM payments WHERE payment_id = ?1";
-            let order_id = transaction.one(sql, [item], |row| row.get(0))?;
+            let order_id = transaction.value(sql, [item])?;
             due::ask(transaction, order_id, now_ms)
         },
     },
@@ -276,11 +276,10 @@ pub const KINDS: &[Kind] = &[
     },
 ];
 
-fn number(item: &Value) -> Result<i64, StoreError> {
-    match item {
-        Value::Integer(number) => Ok(*number),
-        _ => Err(StoreError::Stopped("no number of a row".to_owned())),
-    }
+/// The number of the item's row.
+fn number<Row: FromSql>(item: &Value) -> Result<Row, StoreError> {
+    Row::column_result(ValueRef::from(item))
+        .map_err(|_| StoreError::Stopped("no number of a row".to_owned()))
 }
 
 pub const AUDIT: &str = "AUDIT";
@@ -334,7 +333,7 @@ impl Kind {
         format!("SELECT {} {}", self.key, self.open())
     }
 
-    /// As [`Self::pick_sql`], of a scope's orders. Absent: nobody's call waits for it.
+    /// As [`Self::pick_sql`], of a scope's orders. Absent: no call waits for it.
     pub fn pick_of_sql(&self, scope: &Scope) -> Option<String> {
         match self.of {
             Of::Order(order) => Some(format!(

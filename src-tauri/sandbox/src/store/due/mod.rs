@@ -1,8 +1,7 @@
 //! What time brings: notices, questions to the provider, orders that close, vouchers that end, money
 //! that returns. Buying 2, 10 "Due work".
 //!
-//! Invariants: a clock that is moved back reverses nothing; whatever is due is done once, by the first
-//! caller. A transaction does a bounded number of items, so that others write in between. Each item
+//! Invariants: a clock that is moved back reverses nothing; what is due is done once, by the first caller. A transaction does a bounded number of items, so that others write in between. Each item
 //! stands alone: one that fails is rolled back and set aside, and the rest goes on. A call settles what
 //! concerns it, so that it never sees an overdue state.
 
@@ -38,8 +37,8 @@ impl Database {
         Ok(())
     }
 
-    /// Does all that is due and concerns the scope, and at most one batch of the rest when nobody else
-    /// is at it. Reads only, when nothing is.
+    /// Does all that is due and concerns the scope, and at most one batch of the rest when no other
+    /// call does them. Reads only, when nothing is.
     pub async fn settle_for(&self, scope: Scope, now_ms: u64) -> Result<(), StoreError> {
         if !self
             .read(move |connection| is_due(connection, now_ms))
@@ -73,8 +72,7 @@ impl Database {
     ) -> Result<Option<bool>, StoreError> {
         self.write(move |transaction| {
             let sql = "SELECT item FROM set_aside WHERE kind = ?1 AND CAST(item AS TEXT) = ?2";
-            let known: Option<Value> =
-                transaction.first(sql, params![kind, item], |row| row.get(0))?;
+            let known: Option<Value> = transaction.find_value(sql, params![kind, item])?;
             let kind = KINDS.iter().find(|known| known.name == kind);
             let (Some(item), Some(kind)) = (known, kind) else {
                 return Ok(None);
@@ -88,7 +86,7 @@ impl Database {
 }
 
 pub fn is_due(connection: &Connection, now_ms: u64) -> Result<bool, StoreError> {
-    connection.one(is_due_sql(), [now_ms], |row| row.get(0))
+    connection.value(is_due_sql(), [now_ms])
 }
 
 /// Whether something of the scope is due.
@@ -152,14 +150,13 @@ fn pick(
     most: usize,
     now_ms: u64,
 ) -> Result<Vec<Value>, StoreError> {
-    let read = |row: &rusqlite::Row<'_>| row.get(0);
     let most = most as u64;
     let picked: Vec<Value> = match scope {
         Some(scope) => match kind.pick_of_sql(scope) {
-            Some(sql) => connection.all(&sql, params![now_ms, most, scope.value()], read)?,
+            Some(sql) => connection.values(&sql, params![now_ms, most, scope.value()])?,
             None => Vec::new(),
         },
-        None => connection.all(&kind.pick_sql(), params![now_ms, most], read)?,
+        None => connection.values(&kind.pick_sql(), params![now_ms, most])?,
     };
     // An order is named by each of its vouchers, and is tried once.
     let mut items = Vec::with_capacity(picked.len());

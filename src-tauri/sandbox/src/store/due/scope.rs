@@ -1,19 +1,20 @@
 //! Whose due work a call waits for: that of the orders which it shows or changes.
 
+use crate::ids::row;
 use rusqlite::types::Value;
 
 #[derive(Debug, Clone)]
 pub enum Scope {
-    /// What somebody bought, owns, gave, received or pays with others.
-    User(i64),
+    /// What a user bought, owns, gave, received or pays with others.
+    User(row::User),
     /// Unpaid orders, which hold its stock.
-    Product(i64),
+    Product(row::Product),
     Split(String),
     /// The vouchers whose number ends so: what a short code or a QR code names.
     Tail(u64),
-    Redemption(i64),
-    Refund(i64),
-    Gift(i64),
+    Redemption(row::Redemption),
+    Refund(row::Refund),
+    Gift(row::Gift),
     /// By the hash of its link's token.
     Token([u8; 32]),
 }
@@ -55,11 +56,11 @@ impl Scope {
 
     pub fn value(&self) -> Value {
         match self {
-            Self::User(id)
-            | Self::Product(id)
-            | Self::Redemption(id)
-            | Self::Refund(id)
-            | Self::Gift(id) => Value::Integer(*id),
+            Self::User(row::User(id))
+            | Self::Product(row::Product(id))
+            | Self::Redemption(row::Redemption(id))
+            | Self::Refund(row::Refund(id))
+            | Self::Gift(row::Gift(id)) => Value::Integer(*id),
             Self::Tail(tail) => Value::Integer(*tail as i64),
             Self::Split(id) => Value::Text(id.clone()),
             Self::Token(hash) => Value::Blob(hash.to_vec()),

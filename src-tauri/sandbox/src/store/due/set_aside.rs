@@ -4,11 +4,11 @@ use rusqlite::types::Value;
 use rusqlite::{Transaction, params};
 
 use crate::store::due::kinds::Kind;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Sql, StoreError};
 use crate::time::{DAY_MS, MINUTE_MS};
 
 /// An item that waits for its next try.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct SetAside {
     pub kind: String,
     pub item: String,
@@ -31,7 +31,7 @@ pub fn failed(
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "SELECT tries FROM set_aside WHERE kind = ?1 AND item = ?2";
-    let before: Option<u32> = transaction.first(sql, params![kind.name, item], |row| row.get(0))?;
+    let before: Option<u32> = transaction.find_value(sql, params![kind.name, item])?;
     let tries = before.unwrap_or(0) + 1;
     if before.is_none() {
         tracing::error!(kind = kind.name, ?item, %why, "due work failed and was set aside");
@@ -55,18 +55,9 @@ impl Database {
     /// The oldest first.
     pub async fn set_aside(&self, most: u32) -> Result<Vec<SetAside>, StoreError> {
         self.read(move |connection| {
-            let sql = "SELECT kind, CAST(item AS TEXT), reason, tries, first_ms, next_ms
-                       FROM set_aside ORDER BY first_ms, kind, item LIMIT ?1";
-            connection.all(sql, [most], |row| {
-                Ok(SetAside {
-                    kind: row.get(0)?,
-                    item: row.get(1)?,
-                    reason: row.get(2)?,
-                    tries: row.get(3)?,
-                    first_ms: row.get(4)?,
-                    next_ms: row.get(5)?,
-                })
-            })
+            let sql = "SELECT kind, CAST(item AS TEXT) AS item, reason, tries, first_ms, next_ms
+                       FROM set_aside ORDER BY first_ms, kind, set_aside.item LIMIT ?1";
+            connection.rows(sql, [most])
         })
         .await
     }

@@ -2,6 +2,7 @@
 
 use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::store::orders::detail::detail;
 use crate::store::orders::list::by_id;
 use crate::store::unreadable::Unreadable;
@@ -41,7 +42,7 @@ impl Database {
                 let sql = "INSERT OR IGNORE INTO set_aside VALUES (?1, ?2, ?3, 1, ?4, ?5)";
                 let values = params![SHOW, order_id, why, now_ms, now_ms + 2 * MINUTE_MS];
                 if transaction.run(sql, values)? == 1 {
-                    tracing::error!(order_id, %why, "an order cannot be shown to its owner");
+                    tracing::error!(%order_id, %why, "an order cannot be shown to its owner");
                 }
             }
             Ok(())
@@ -51,7 +52,11 @@ impl Database {
 }
 
 /// Reads all of the order again.
-pub fn show(transaction: &Transaction<'_>, order_id: i64, now_ms: u64) -> Result<(), StoreError> {
+pub fn show(
+    transaction: &Transaction<'_>,
+    order_id: row::Order,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     if let Some(order) = by_id(transaction, order_id)? {
         detail(transaction, order, now_ms)?;
     }

@@ -1,11 +1,13 @@
 //! Who claims, what for, and why it may be refused.
 
 use crate::chance::Hash;
+use crate::ids::row;
+use crate::store::Refuse;
 
 /// Who claims.
 #[derive(Debug, Clone, Copy)]
 pub struct Claimer {
-    pub user_id: i64,
+    pub user_id: row::User,
     pub is_app: bool,
     pub now_ms: u64,
 }
@@ -17,6 +19,8 @@ pub enum NotReceived {
     Own,
     AppOnly,
 }
+
+impl Refuse for NotReceived {}
 
 /// What a caller has in hand.
 #[derive(Debug, Clone)]

@@ -4,8 +4,9 @@ use jajan_contract::order::gift::GiftCreateData;
 use rusqlite::{Connection, Transaction, params};
 
 use crate::chance;
+use crate::ids::row;
 use crate::store::gifts::rows::{BY_ID, gift};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, Outcome, Refuse, Sql, StoreError};
 use crate::time::{DAY_MS, day_number, day_start_ms};
 
 /// Buying 2 "G EXPIRED".
@@ -16,8 +17,8 @@ pub const MOST_A_DAY: u32 = 10;
 /// What a giver wants.
 #[derive(Debug, Clone)]
 pub struct Giving {
-    pub coupon_id: i64,
-    pub giver_id: i64,
+    pub coupon_id: row::Coupon,
+    pub giver_id: row::User,
     pub note: String,
     /// One gift for one key.
     pub key: String,
@@ -33,8 +34,10 @@ pub enum NotGiven {
     KeyReused,
 }
 
-/// Of `vouchers AS v` with the time as ?2 and the giver as ?3: the giver's, who paid for it, untouched,
-/// in nobody else's hands before, and no partner's code of it was told.
+impl Refuse for NotGiven {}
+
+/// Condition over `vouchers AS v`, with the time as ?2 and the giver as ?3: the giver owns and has paid for
+/// the voucher, it is untouched, it was never given before, and its partner's code was not shown.
 pub const CAN_GIVE: &str = "v.owner_id = ?3 AND v.state = 'not_delivery' AND v.valid_end_ms > ?2
   AND NOT EXISTS (SELECT 1 FROM gifts AS h WHERE h.coupon_id = v.coupon_id
     AND h.status IN ('WAITING', 'CLAIMED', 'GIVEN_BACK'))
@@ -44,67 +47,56 @@ pub const GIVEN_TODAY_SQL: &str =
     "SELECT count(*) FROM gifts WHERE giver_id = ?1 AND created_ms >= ?2";
 
 impl Database {
-    pub async fn give(
-        &self,
-        giving: Giving,
-    ) -> Result<Result<GiftCreateData, NotGiven>, StoreError> {
-        self.write(move |transaction| give(transaction, &giving))
+    pub async fn give(&self, giving: Giving) -> Outcome<GiftCreateData, NotGiven> {
+        self.write_or_refuse(move |transaction| give(transaction, &giving))
             .await
     }
 }
 
 /// As [`Database::give`], in the writer's transaction.
-pub fn give(
-    transaction: &Transaction<'_>,
-    giving: &Giving,
-) -> Result<Result<GiftCreateData, NotGiven>, StoreError> {
+pub fn give(transaction: &Transaction<'_>, giving: &Giving) -> Outcome<GiftCreateData, NotGiven> {
     let token = chance::link();
     let sql = "SELECT gift_id, coupon_id, status = 'WAITING' FROM gifts
                WHERE giver_id = ?1 AND made_key = ?2";
     let values = params![giving.giver_id, giving.key];
-    let before: Option<(i64, i64, bool)> = transaction.first(sql, values, |row| row.try_into())?;
+    let before: Option<(row::Gift, row::Coupon, bool)> = transaction.find(sql, values)?;
     let gift_id = match before {
         Some((_, coupon_id, _)) if coupon_id != giving.coupon_id => {
-            return Ok(Err(NotGiven::KeyReused));
+            return NotGiven::KeyReused.refuse();
         }
-        Some((_, _, false)) => return Ok(Err(NotGiven::State)),
+        Some((_, _, false)) => return NotGiven::State.refuse(),
         // Its reply was lost, and with it the only copy of the link: this one takes its place.
         Some((gift_id, _, true)) => {
             let sql = "UPDATE gifts SET token_hash = ?2 WHERE gift_id = ?1";
             transaction.run(sql, params![gift_id, chance::hash(&token)])?;
             gift_id
         }
-        None => match insert(transaction, giving, &token)? {
-            Ok(gift_id) => gift_id,
-            Err(why) => return Ok(Err(why)),
-        },
+        None => insert(transaction, giving, &token)?,
     };
     let row = gift(transaction, BY_ID, gift_id)?;
     let row =
         row.ok_or_else(|| StoreError::Stopped("a gift that was written is not there".to_owned()))?;
-    Ok(Ok(GiftCreateData {
+    Ok(GiftCreateData {
         gift: row.wire(),
         token,
-    }))
+    })
 }
 
 fn insert(
     transaction: &Transaction<'_>,
     giving: &Giving,
     token: &str,
-) -> Result<Result<i64, NotGiven>, StoreError> {
+) -> Outcome<row::Gift, NotGiven> {
     let now_ms = giving.now_ms;
     let sql = format!(
         "SELECT v.valid_end_ms FROM vouchers AS v
          WHERE v.coupon_id = ?1 AND {CAN_GIVE}"
     );
     let values = params![giving.coupon_id, now_ms, giving.giver_id];
-    let found: Option<u64> = transaction.first(&sql, values, |row| row.get(0))?;
-    let Some(valid_end_ms) = found else {
-        return Ok(Err(NotGiven::State));
-    };
+    let found: Option<u64> = transaction.find_value(&sql, values)?;
+    let valid_end_ms = found.ok_or(NotGiven::State)?;
     if given_today(transaction, giving.giver_id, now_ms)? >= MOST_A_DAY {
-        return Ok(Err(NotGiven::TooMany));
+        return NotGiven::TooMany.refuse();
     }
     let sql = "INSERT INTO gifts (coupon_id, giver_id, made_key, token_hash, note, status,
                  created_ms, expires_ms)
@@ -119,10 +111,14 @@ fn insert(
         valid_end_ms.min(now_ms + WAITS_MS)
     ];
     transaction.run(sql, values)?;
-    Ok(Ok(transaction.last_insert_rowid()))
+    Ok(row::Gift(transaction.last_insert_rowid()))
 }
 
-fn given_today(connection: &Connection, user_id: i64, now_ms: u64) -> Result<u32, StoreError> {
+fn given_today(
+    connection: &Connection,
+    user_id: row::User,
+    now_ms: u64,
+) -> Result<u32, StoreError> {
     let values = params![user_id, day_start_ms(day_number(now_ms))];
-    connection.one(GIVEN_TODAY_SQL, values, |row| row.get(0))
+    connection.value(GIVEN_TODAY_SQL, values)
 }

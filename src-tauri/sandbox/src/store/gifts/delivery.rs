@@ -1,4 +1,4 @@
-//! The red envelopes of a campaign, for whoever looks. Contract `operational_delivery`.
+//! The red envelopes of a campaign, as a viewer sees them. Contract `operational_delivery`.
 
 use jajan_contract::order::delivery::DeliveryOffer;
 
@@ -7,7 +7,7 @@ use crate::store::gifts::view::{Looker, of_offer};
 use crate::store::{Database, StoreError};
 
 impl Database {
-    /// Of these codes, those that there are.
+    /// The offers that exist under these codes.
     pub async fn delivery_offers(
         &self,
         codes: &'static [&'static str],

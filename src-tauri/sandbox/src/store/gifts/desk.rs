@@ -3,9 +3,10 @@
 use jajan_contract::order::gift::Gift;
 use rusqlite::{Connection, params};
 
+use crate::ids::row;
 use crate::store::gifts::create::CAN_GIVE;
-use crate::store::gifts::rows::{GiftRow, NEWEST, NEWEST_OF_COUPON, gift, gift_row, gift_sql};
-use crate::store::unreadable::{Listed, listed};
+use crate::store::gifts::rows::{GiftRow, NEWEST, NEWEST_OF_COUPON, gift, gift_sql};
+use crate::store::unreadable::{Listed, listed_rows};
 use crate::store::{Database, Sql, StoreError};
 
 impl Database {
@@ -13,7 +14,7 @@ impl Database {
     pub async fn newest_gifts(&self, limit: u32) -> Result<Listed<Gift>, StoreError> {
         self.read(move |connection| {
             let wire = |row: GiftRow| Ok(row.wire());
-            listed(connection, &gift_sql(NEWEST), [limit], gift_row, wire)
+            listed_rows(connection, &gift_sql(NEWEST), [limit], wire)
         })
         .await
     }
@@ -22,8 +23,8 @@ impl Database {
 /// The newest gift of a voucher, when the user gave or received it, and whether the user can give it now.
 pub fn of_coupon(
     connection: &Connection,
-    coupon_id: i64,
-    user_id: i64,
+    coupon_id: row::Coupon,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<(Option<Gift>, bool), StoreError> {
     let newest = gift(connection, NEWEST_OF_COUPON, coupon_id)?;

@@ -16,6 +16,7 @@ pub mod view;
 
 use rusqlite::Connection;
 
+use crate::ids::row;
 use crate::store::{Sql, StoreError};
 
 pub const WAITS_SQL: &str = "SELECT 1 FROM gifts WHERE coupon_id = ?1 AND status = 'WAITING'";
@@ -23,11 +24,11 @@ pub const RECEIVED_SQL: &str =
     "SELECT 1 FROM gifts WHERE coupon_id = ?1 AND status IN ('CLAIMED', 'GIVEN_BACK')";
 
 /// Whether a link to the voucher is out: it can be neither redeemed nor refunded meanwhile.
-pub fn waits(connection: &Connection, coupon_id: i64) -> Result<bool, StoreError> {
+pub fn waits(connection: &Connection, coupon_id: row::Coupon) -> Result<bool, StoreError> {
     connection.has(WAITS_SQL, [coupon_id])
 }
 
-/// Whether somebody has received it, also when it was given back.
-pub fn was_received(connection: &Connection, coupon_id: i64) -> Result<bool, StoreError> {
+/// Whether it was received, also when it was given back.
+pub fn was_received(connection: &Connection, coupon_id: row::Coupon) -> Result<bool, StoreError> {
     connection.has(RECEIVED_SQL, [coupon_id])
 }

@@ -1,11 +1,12 @@
 //! Red envelopes that operations give by code and link: one to each person, while there are any.
 
-use rusqlite::{Connection, Row, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
 use crate::chance::{self, Hash};
+use crate::ids::row;
 use crate::store::account::unread;
 use crate::store::gifts::claimer::{Claimer, NotReceived};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Outcome, Refuse, Sql, StoreError};
 use crate::time;
 
 /// How an offer is found.
@@ -16,9 +17,9 @@ pub enum By<'a> {
 }
 
 /// A row of `envelope_offers`.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, FromRow)]
 pub struct Offer {
-    pub offer_id: i64,
+    pub offer_id: row::Offer,
     pub code: String,
     pub amount_rp: u32,
     pub threshold_rp: u32,
@@ -59,7 +60,7 @@ impl Database {
     pub async fn envelope_offers(&self, limit: u32) -> Result<Vec<Offer>, StoreError> {
         self.read(move |connection| {
             let sql = format!("SELECT {COLUMNS} ORDER BY o.offer_id DESC LIMIT ?1");
-            connection.all(&sql, [limit], offer)
+            connection.rows(&sql, [limit])
         })
         .await
     }
@@ -97,38 +98,38 @@ pub fn find(connection: &Connection, by: By<'_>) -> Result<Option<Offer>, StoreE
             let sql = format!(
                 "SELECT {COLUMNS} JOIN envelope_links AS l USING (offer_id) WHERE l.token_hash = ?1"
             );
-            connection.first(&sql, [hash], offer)
+            connection.find(&sql, [hash])
         }
         By::Code(code) => {
             let sql = format!("SELECT {COLUMNS} WHERE o.code = ?1");
-            connection.first(&sql, [code], offer)
+            connection.find(&sql, [code])
         }
     }
 }
 
-/// Operations' offer behind somebody's red packet.
+/// Operations' offer behind a user's red packet.
 pub fn of_red_packet(
     connection: &Connection,
-    red_packet_id: i64,
-    user_id: i64,
+    red_packet_id: row::RedPacket,
+    user_id: row::User,
 ) -> Result<Option<Offer>, StoreError> {
     let sql = format!(
         "SELECT {COLUMNS} JOIN envelope_claims AS c USING (offer_id)
          WHERE c.red_packet_id = ?1 AND c.user_id = ?2"
     );
-    connection.first(&sql, [red_packet_id, user_id], offer)
+    connection.find(&sql, (red_packet_id, user_id))
 }
 
 /// The red packet that the user has of an offer, and until when it is good.
 pub fn claimed_by(
     connection: &Connection,
-    offer_id: i64,
-    user_id: i64,
-) -> Result<Option<(i64, u64)>, StoreError> {
+    offer_id: row::Offer,
+    user_id: row::User,
+) -> Result<Option<(row::RedPacket, u64)>, StoreError> {
     let sql = "SELECT c.red_packet_id, p.expires_ms FROM envelope_claims AS c
                JOIN red_packets AS p USING (red_packet_id)
                WHERE c.offer_id = ?1 AND c.user_id = ?2";
-    connection.first(sql, [offer_id, user_id], |row| row.try_into())
+    connection.find(sql, (offer_id, user_id))
 }
 
 /// Gives the claimer a red packet; the one that the claimer has already, again.
@@ -136,28 +137,26 @@ pub fn claim(
     transaction: &Transaction<'_>,
     by: By<'_>,
     claimer: Claimer,
-) -> Result<Result<i64, NotReceived>, StoreError> {
+) -> Outcome<row::RedPacket, NotReceived> {
     let Claimer {
         user_id,
         is_app,
         now_ms,
     } = claimer;
-    let Some(offer) = find(transaction, by)? else {
-        return Ok(Err(NotReceived::Absent));
-    };
+    let offer = find(transaction, by)?.ok_or(NotReceived::Absent)?;
     if let Some((red_packet_id, _)) = claimed_by(transaction, offer.offer_id, user_id)? {
-        return Ok(Ok(red_packet_id));
+        return Ok(red_packet_id);
     }
     if offer.is_withdrawn || offer.expires_ms <= now_ms {
-        return Ok(Err(NotReceived::Absent));
+        return NotReceived::Absent.refuse();
     }
     if offer.is_app_only && !is_app {
-        return Ok(Err(NotReceived::AppOnly));
+        return NotReceived::AppOnly.refuse();
     }
     let sql = "UPDATE envelope_offers SET claimed = claimed + 1
                WHERE offer_id = ?1 AND claimed < copies";
     if transaction.run(sql, [offer.offer_id])? == 0 {
-        return Ok(Err(NotReceived::Claimed));
+        return NotReceived::Claimed.refuse();
     }
     let sql = "INSERT INTO red_packets (user_id, amount_rp, kind, received_ms, expires_ms,
                  threshold_rp, is_app_only) VALUES (?1, ?2, 'offer', ?3, ?4, ?5, ?6)";
@@ -170,31 +169,16 @@ pub fn claim(
         offer.is_app_only
     ];
     transaction.run(sql, values)?;
-    let red_packet_id = transaction.last_insert_rowid();
+    let red_packet_id = row::RedPacket(transaction.last_insert_rowid());
     let sql = "INSERT INTO envelope_claims VALUES (?1, ?2, ?3, ?4)";
     let values = params![offer.offer_id, user_id, red_packet_id, now_ms];
     transaction.run(sql, values)?;
     // Spec home 4: a received coupon adds one.
     unread::add(transaction, user_id, "account", "coupon")?;
-    Ok(Ok(red_packet_id))
+    Ok(red_packet_id)
 }
 
 /// Spec home 9: good until 23:59 of the day that is shown.
 fn good_until_ms(valid_days: u32, now_ms: u64) -> i64 {
     time::day_start_ms(time::day_number(now_ms) + i64::from(valid_days) + 1) - 1
-}
-
-fn offer(row: &Row<'_>) -> rusqlite::Result<Offer> {
-    Ok(Offer {
-        offer_id: row.get(0)?,
-        code: row.get(1)?,
-        amount_rp: row.get(2)?,
-        threshold_rp: row.get(3)?,
-        is_app_only: row.get(4)?,
-        valid_days: row.get(5)?,
-        copies: row.get(6)?,
-        claimed: row.get(7)?,
-        expires_ms: row.get(8)?,
-        is_withdrawn: row.get(9)?,
-    })
 }

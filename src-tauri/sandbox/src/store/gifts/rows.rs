@@ -4,18 +4,19 @@ use jajan_contract::order::{
     gift::{Gift, GiftStatus},
     states::CouponState,
 };
-use rusqlite::{Connection, Row};
+use rusqlite::Connection;
 
-use crate::ids;
-use crate::store::columns::Wire;
-use crate::store::{Sql, StoreError};
+use crate::ids::{self, row};
+use crate::store::{FromRow, Sql, StoreError};
 
 /// A row of `gifts` with the names of its people.
+#[derive(FromRow)]
 pub struct GiftRow {
-    pub gift_id: i64,
-    pub coupon_id: i64,
-    pub giver_id: i64,
-    pub receiver_id: Option<i64>,
+    pub gift_id: row::Gift,
+    pub coupon_id: row::Coupon,
+    pub giver_id: row::User,
+    pub receiver_id: Option<row::User>,
+    #[row(wire)]
     pub status: GiftStatus,
     pub giver_name: String,
     receiver_name: Option<String>,
@@ -23,11 +24,13 @@ pub struct GiftRow {
     pub created_ms: u64,
     pub expires_ms: u64,
     claimed_ms: Option<u64>,
+    #[row(wire)]
     coupon_state: CouponState,
 }
 
 const SELECT: &str = "SELECT g.gift_id, g.coupon_id, g.giver_id, g.receiver_id, g.status,
-    giver.user_name, receiver.user_name, g.note, g.created_ms, g.expires_ms, g.claimed_ms, v.state
+    giver.user_name AS giver_name, receiver.user_name AS receiver_name, g.note, g.created_ms,
+    g.expires_ms, g.claimed_ms, v.state AS coupon_state
   FROM gifts AS g JOIN vouchers AS v USING (coupon_id)
   JOIN users AS giver ON giver.user_id = g.giver_id
   LEFT JOIN users AS receiver ON receiver.user_id = g.receiver_id";
@@ -46,28 +49,11 @@ pub fn gift(
     which: &str,
     value: impl rusqlite::ToSql,
 ) -> Result<Option<GiftRow>, StoreError> {
-    connection.first(&gift_sql(which), [value], gift_row)
-}
-
-pub fn gift_row(row: &Row<'_>) -> rusqlite::Result<GiftRow> {
-    Ok(GiftRow {
-        gift_id: row.get(0)?,
-        coupon_id: row.get(1)?,
-        giver_id: row.get(2)?,
-        receiver_id: row.get(3)?,
-        status: row.get::<_, Wire<GiftStatus>>(4)?.0,
-        giver_name: row.get(5)?,
-        receiver_name: row.get(6)?,
-        note: row.get(7)?,
-        created_ms: row.get(8)?,
-        expires_ms: row.get(9)?,
-        claimed_ms: row.get(10)?,
-        coupon_state: row.get::<_, Wire<CouponState>>(11)?.0,
-    })
+    connection.find(&gift_sql(which), [value])
 }
 
 impl GiftRow {
-    pub fn is_of(&self, user_id: i64) -> bool {
+    pub fn is_of(&self, user_id: row::User) -> bool {
         self.giver_id == user_id || self.receiver_id == Some(user_id)
     }
 

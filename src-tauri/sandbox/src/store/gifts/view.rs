@@ -1,4 +1,4 @@
-//! What stands behind a link, a code or an id, for whoever looks. Claims nothing. Contract
+//! What stands behind a link, a code or an id, as a viewer sees it. Claims nothing. Contract
 //! `token_view`.
 
 use jajan_contract::order::gift::{
@@ -6,7 +6,7 @@ use jajan_contract::order::gift::{
 };
 use rusqlite::Connection;
 
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::columns::Json;
 use crate::store::gifts::claimer::Asked;
 use crate::store::gifts::offers::{self, By, Offer};
@@ -17,7 +17,7 @@ use crate::store::{Database, Sql, StoreError};
 /// Who looks; a visitor has no id.
 #[derive(Debug, Clone, Copy)]
 pub struct Looker {
-    pub user_id: Option<i64>,
+    pub user_id: Option<row::User>,
     pub is_app: bool,
     pub now_ms: u64,
 }
@@ -26,8 +26,8 @@ pub struct Looker {
 #[derive(Debug, Clone)]
 pub enum Shown {
     Asked(Asked),
-    Gift(i64),
-    RedPacket(i64),
+    Gift(row::Gift),
+    RedPacket(row::RedPacket),
 }
 
 impl Database {
@@ -73,7 +73,7 @@ fn of_gift(
     row: GiftRow,
     looker: Looker,
 ) -> Result<TokenViewData, StoreError> {
-    let is = |user_id: Option<i64>| user_id.is_some() && user_id == looker.user_id;
+    let is = |user_id: Option<row::User>| user_id.is_some() && user_id == looker.user_id;
     let is_giver = is(Some(row.giver_id));
     let is_receiver = is(row.receiver_id);
     let state = match row.status {
@@ -86,7 +86,7 @@ fn of_gift(
     };
     let sql = "SELECT o.frozen FROM vouchers AS v JOIN orders AS o USING (order_id)
                WHERE v.coupon_id = ?1";
-    let frozen: Json<Frozen> = connection.one(sql, [row.coupon_id], |row| row.get(0))?;
+    let frozen: Json<Frozen> = connection.value(sql, [row.coupon_id])?;
     let item = frozen.0.item;
     Ok(TokenViewData {
         state,

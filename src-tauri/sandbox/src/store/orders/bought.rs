@@ -1,8 +1,9 @@
-//! How many of a voucher somebody has bought. Merchant 3 `receiveTimesLimit`.
+//! How many of a voucher a user has bought. Merchant 3 `receiveTimesLimit`.
 
 use rusqlite::{Connection, params};
 
-use crate::city::details::limits::Bought;
+use crate::ids::row;
+use crate::store::terms::Bought;
 use crate::store::{Sql, StoreError};
 use crate::time::{self, DAY_MS};
 
@@ -12,8 +13,8 @@ pub const BOUGHT_SQL: &str = "SELECT coalesce(sum(kept), 0),
           WHERE v.order_id = orders.order_id AND v.state = 'return') AS kept
         FROM orders WHERE user_id = ?1 AND product_id = ?2 AND status <> 'CLOSED')";
 
-/// Unpaid orders that a person may have at once, and pieces in all of them: what is not paid is held
-/// back from everybody else. By account only: a device chooses its own id, so it bounds nothing.
+/// Unpaid orders that a user may have at once, and pieces in all of them: they hold stock that others
+/// could buy. By account only: a device chooses its own id, so it bounds nothing.
 pub const MOST_UNPAID_ORDERS: u32 = 5;
 pub const MOST_UNPAID_PIECES: u32 = 99;
 
@@ -33,31 +34,27 @@ impl Unpaid {
     }
 }
 
-pub fn unpaid(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Unpaid, StoreError> {
+pub fn unpaid(
+    connection: &Connection,
+    user_id: row::User,
+    now_ms: u64,
+) -> Result<Unpaid, StoreError> {
     // No order waits for a day.
     let values = params![user_id, now_ms.saturating_sub(DAY_MS)];
-    connection.one(UNPAID_SQL, values, |row| {
-        Ok(Unpaid {
-            orders: row.get(0)?,
-            pieces: row.get(1)?,
-        })
-    })
+    let (orders, pieces) = connection.row(UNPAID_SQL, values)?;
+    Ok(Unpaid { orders, pieces })
 }
 
 /// What waits for its payment counts; what was closed or has returned does not. A refund that is still
 /// running may be cancelled, so it counts.
 pub fn bought(
     connection: &Connection,
-    user_id: i64,
-    product_id: i64,
+    user_id: row::User,
+    product_id: row::Product,
     now_ms: u64,
 ) -> Result<Bought, StoreError> {
     let day_start_ms = time::day_start_ms(time::day_number(now_ms));
     let values = params![user_id, product_id, day_start_ms];
-    connection.one(BOUGHT_SQL, values, |row| {
-        Ok(Bought {
-            ever: row.get(0)?,
-            today: row.get(1)?,
-        })
-    })
+    let (ever, today) = connection.row(BOUGHT_SQL, values)?;
+    Ok(Bought { ever, today })
 }

@@ -1,18 +1,19 @@
 //! What is written in a case, by its asker, customer service and the outlet. Buying 6 "A case".
 //!
-//! Invariants: a message is never changed; one key is one message, also after a restart; nothing that
-//! somebody wrote is dropped: it is added, known already, or refused.
+//! Invariants: a message is never changed; one key is one message, also after a restart; no message is
+//! dropped silently: it is added, known already, or refused.
 
 use jajan_contract::order::cases::{CaseAnswer, CaseAuthor, CaseMessage};
-use rusqlite::{Connection, Row, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Outcome, Refuse, Sql, StoreError};
 use crate::time::DAY_MS;
 
-/// Of an asker, within 24 hours.
+/// How many one asker may write within 24 hours.
 pub const MESSAGES_A_DAY: u32 = 10;
-/// Of an asker; more is a talk that WhatsApp is for.
+/// How many one asker may write in a case; a longer talk belongs on WhatsApp.
 pub const MESSAGES_IN_ALL: u32 = 100;
 
 /// What a payer remembers of a payment.
@@ -32,8 +33,8 @@ impl Receipt {
 
 /// What an asker writes.
 #[derive(Debug, Clone)]
-pub struct Said<'a> {
-    pub user_id: i64,
+pub struct NewMessage<'a> {
+    pub user_id: row::User,
     /// Cleaned; empty: nothing to read.
     pub text: &'a str,
     pub receipt: Receipt,
@@ -42,12 +43,14 @@ pub struct Said<'a> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotSaid {
-    /// For now, or for good.
+pub enum NotWritten {
+    /// The asker has written as many as allowed, of the day or of the case.
     Full,
-    /// For other words.
+    /// The idempotency key was used for another message.
     KeyReused,
 }
+
+impl Refuse for NotWritten {}
 
 pub const BY_KEY_SQL: &str =
     "SELECT case_id, text = ?3 AND reference IS ?4 AND amount_rp IS ?5 AND paid_ms IS ?6
@@ -58,57 +61,57 @@ pub const LEFT_SQL: &str =
     "SELECT max(0, min(?3 - count(*), ?4 - count(*) FILTER (WHERE at_ms > ?2)))
     FROM case_messages WHERE case_id = ?1 AND author = 'ASKER'";
 
-/// The case that a message of this key is in; an error when its words were others.
+/// The case that the message of this key is in.
 pub fn by_key(
     connection: &Connection,
-    said: &Said<'_>,
-) -> Result<Result<Option<i64>, NotSaid>, StoreError> {
-    let receipt = &said.receipt;
+    message: &NewMessage<'_>,
+) -> Outcome<Option<row::Case>, NotWritten> {
+    let receipt = &message.receipt;
     let values = params![
-        said.user_id,
-        said.key,
-        said.text,
+        message.user_id,
+        message.key,
+        message.text,
         receipt.reference,
         receipt.amount_rp,
         receipt.paid_ms
     ];
-    let found: Option<(i64, bool)> = connection.first(BY_KEY_SQL, values, |row| row.try_into())?;
-    Ok(match found {
-        Some((_, false)) => Err(NotSaid::KeyReused),
+    let found: Option<(row::Case, bool)> = connection.find(BY_KEY_SQL, values)?;
+    match found {
+        Some((_, false)) => NotWritten::KeyReused.refuse(),
         Some((case_id, true)) => Ok(Some(case_id)),
         None => Ok(None),
-    })
+    }
 }
 
-/// Whether an open case would take it; false: it says nothing that is not there.
+/// Whether it has to be added to an open case; false: the case has it already, or it is empty.
 pub fn is_new(
     connection: &Connection,
-    case_id: i64,
-    said: &Said<'_>,
-) -> Result<Result<bool, NotSaid>, StoreError> {
-    if said.text.is_empty() && said.receipt.is_empty() {
-        return Ok(Ok(false));
+    case_id: row::Case,
+    message: &NewMessage<'_>,
+) -> Outcome<bool, NotWritten> {
+    let is_empty = message.text.is_empty() && message.receipt.is_empty();
+    if is_empty || is_known(connection, case_id, message)? {
+        return Ok(false);
     }
-    if is_known(connection, case_id, said)? {
-        return Ok(Ok(false));
+    match left(connection, case_id, message.now_ms)? {
+        0 => NotWritten::Full.refuse(),
+        _ => Ok(true),
     }
-    let is_full = left(connection, case_id, said.now_ms)? == 0;
-    Ok(if is_full {
-        Err(NotSaid::Full)
-    } else {
-        Ok(true)
-    })
 }
 
-/// The last words again, before anybody answered; or a receipt that was given before.
-fn is_known(connection: &Connection, case_id: i64, said: &Said<'_>) -> Result<bool, StoreError> {
+/// The text of the last message again, before it was answered; or a receipt that was given before.
+fn is_known(
+    connection: &Connection,
+    case_id: row::Case,
+    new: &NewMessage<'_>,
+) -> Result<bool, StoreError> {
     let all = of_case(connection, case_id)?;
     let is_same = |message: &CaseMessage| {
         message.by == CaseAuthor::Asker
-            && message.text == said.text
-            && receipt_of(message) == said.receipt
+            && message.text == new.text
+            && receipt_of(message) == new.receipt
     };
-    Ok(match said.text.is_empty() {
+    Ok(match new.text.is_empty() {
         true => all.iter().any(is_same),
         false => all.last().is_some_and(is_same),
     })
@@ -122,22 +125,26 @@ fn receipt_of(message: &CaseMessage) -> Receipt {
     }
 }
 
-/// The caller has looked with [`by_key`] and [`is_new`]. The words that open a case may be empty: their
-/// key is kept.
-pub fn add(transaction: &Transaction<'_>, case_id: i64, said: &Said<'_>) -> Result<(), StoreError> {
+/// The caller has checked [`by_key`] and [`is_new`]. The message that opens a case may be empty: its key
+/// is kept.
+pub fn add(
+    transaction: &Transaction<'_>,
+    case_id: row::Case,
+    message: &NewMessage<'_>,
+) -> Result<(), StoreError> {
     let sql = "INSERT INTO case_messages (case_id, author, user_id, made_key, text, reference,
                  amount_rp, paid_ms, at_ms)
                VALUES (?1, 'ASKER', ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-    let receipt = &said.receipt;
+    let receipt = &message.receipt;
     let values = params![
         case_id,
-        said.user_id,
-        said.key,
-        said.text,
+        message.user_id,
+        message.key,
+        message.text,
         receipt.reference,
         receipt.amount_rp,
         receipt.paid_ms,
-        said.now_ms
+        message.now_ms
     ];
     transaction.run(sql, values)?;
     Ok(())
@@ -146,7 +153,7 @@ pub fn add(transaction: &Transaction<'_>, case_id: i64, said: &Said<'_>) -> Resu
 /// By customer service or the outlet.
 pub fn answer(
     transaction: &Transaction<'_>,
-    case_id: i64,
+    case_id: row::Case,
     by: CaseAuthor,
     text: &str,
     now_ms: u64,
@@ -156,9 +163,13 @@ pub fn answer(
     Ok(())
 }
 
-/// Oldest first, without those that have nothing to read.
-pub fn of_case(connection: &Connection, case_id: i64) -> Result<Vec<CaseMessage>, StoreError> {
-    let mut all = connection.all(OF_CASE_SQL, [case_id], message)?;
+/// Oldest first, without the empty ones.
+pub fn of_case(
+    connection: &Connection,
+    case_id: row::Case,
+) -> Result<Vec<CaseMessage>, StoreError> {
+    let rows: Vec<MessageRow> = connection.rows(OF_CASE_SQL, [case_id])?;
+    let mut all: Vec<_> = rows.into_iter().map(CaseMessage::from).collect();
     all.retain(|message| !message.text.is_empty() || !receipt_of(message).is_empty());
     Ok(all)
 }
@@ -175,19 +186,32 @@ pub fn answer_in(messages: &[CaseMessage]) -> Option<CaseAnswer> {
 }
 
 /// How many more messages its asker may write now.
-pub fn left(connection: &Connection, case_id: i64, now_ms: u64) -> Result<u32, StoreError> {
+pub fn left(connection: &Connection, case_id: row::Case, now_ms: u64) -> Result<u32, StoreError> {
     let since_ms = now_ms.saturating_sub(DAY_MS);
     let values = params![case_id, since_ms, MESSAGES_IN_ALL, MESSAGES_A_DAY];
-    connection.one(LEFT_SQL, values, |row| row.get(0))
+    connection.value(LEFT_SQL, values)
 }
 
-fn message(row: &Row<'_>) -> rusqlite::Result<CaseMessage> {
-    Ok(CaseMessage {
-        by: row.get::<_, Wire<CaseAuthor>>(0)?.0,
-        text: row.get(1)?,
-        reference: row.get(2)?,
-        amount: row.get(3)?,
-        paid_time: row.get(4)?,
-        time: row.get(5)?,
-    })
+#[derive(FromRow)]
+struct MessageRow {
+    #[row(wire)]
+    author: CaseAuthor,
+    text: String,
+    reference: Option<String>,
+    amount_rp: Option<u32>,
+    paid_ms: Option<u64>,
+    at_ms: u64,
+}
+
+impl From<MessageRow> for CaseMessage {
+    fn from(row: MessageRow) -> Self {
+        Self {
+            by: row.author,
+            text: row.text,
+            reference: row.reference,
+            amount: row.amount_rp,
+            paid_time: row.paid_ms,
+            time: row.at_ms,
+        }
+    }
 }

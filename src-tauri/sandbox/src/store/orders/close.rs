@@ -3,15 +3,16 @@
 use jajan_contract::order::states::CloseReason;
 use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
 use crate::store::orders::issue::tell;
 use crate::store::payments::returns::{extend_envelope, give_shares_back};
 use crate::store::{Sql, StoreError};
 
-/// Closes a waiting order; nothing for any other. Whoever calls it has asked the provider.
+/// Closes a waiting order; a no-op for any other. The caller has asked the provider.
 pub fn close(
     transaction: &Transaction<'_>,
-    order_id: i64,
+    order_id: row::Order,
     why: CloseReason,
     now_ms: u64,
 ) -> Result<(), StoreError> {

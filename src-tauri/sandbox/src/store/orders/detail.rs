@@ -7,8 +7,7 @@ use jajan_contract::order::{
 use rusqlite::{Connection, params};
 
 use crate::bill::bill;
-use crate::ids;
-use crate::store::columns::Wire;
+use crate::ids::{self, row};
 use crate::store::gifts::desk::of_coupon;
 use crate::store::orders::cases;
 use crate::store::orders::list::{OrderRow, of_user};
@@ -19,25 +18,25 @@ use crate::store::redemptions::refusal_rows::frozen_by;
 use crate::store::refunds::destinations::money_back;
 use crate::store::refunds::{candidates::blocked_by, rows as refunds, steps as refunds_steps};
 use crate::store::unreadable::alone;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
 impl Database {
-    /// Absent: no such order of this user's. Whoever looks has seen what is new.
+    /// Absent: no such order of this user's. Marks what is new as read.
     pub async fn order_detail(
         &self,
-        order_id: i64,
-        user_id: i64,
+        order_id: row::Order,
+        user_id: row::User,
         now_ms: u64,
     ) -> Result<Option<OrderDetailData>, StoreError> {
         let read = self.read(move |connection| {
             let row = of_user(connection, order_id, user_id);
             let read =
                 row.and_then(|row| row.map(|row| detail(connection, row, now_ms)).transpose());
-            alone(read, order_id, order_id)
+            alone(read, order_id, order_id.0)
         });
         let found = match read.await? {
             Ok(found) => found,
-            // Not absent: somebody looks after it.
+            // Not absent: it is reported on the console.
             Err(lacks) => {
                 let why = StoreError::Stopped(lacks.why.clone());
                 self.note_unreadable(&[lacks], now_ms).await?;
@@ -93,44 +92,55 @@ pub fn detail(
     })
 }
 
+#[derive(FromRow)]
+struct CouponRow {
+    coupon_id: row::Coupon,
+    #[row(wire)]
+    state: CouponState,
+    paid_rp: u32,
+    discount_share_rp: u32,
+    valid_start_ms: u64,
+    valid_end_ms: u64,
+    used_ms: Option<u64>,
+    is_mine: bool,
+}
+
 fn coupons(
     connection: &Connection,
     row: &OrderRow,
     now_ms: u64,
 ) -> Result<Vec<OrderCoupon>, StoreError> {
     let sql = "SELECT coupon_id, state, paid_rp, discount_share_rp, valid_start_ms, valid_end_ms,
-                      used_ms, owner_id = ?2
+                      used_ms, owner_id = ?2 AS is_mine
                FROM vouchers WHERE order_id = ?1 ORDER BY coupon_id";
-    let mut coupons = connection.all(sql, [row.order_id, row.user_id], |row| {
-        let (Wire(state), valid_start): (Wire<CouponState>, u64) = (row.get(1)?, row.get(4)?);
-        let coupon_id: i64 = row.get(0)?;
-        let coupon = OrderCoupon {
-            coupon_id: ids::coupon(coupon_id),
-            state: coupon_state(state, valid_start, now_ms),
-            paid_amount: row.get(2)?,
-            discount_share: row.get(3)?,
-            valid_start,
-            valid_end: row.get(5)?,
-            used_time: row.get(6)?,
-            is_mine: row.get(7)?,
-            frozen: None,
-            gift: None,
-            can_give: false,
-            refund_id: None,
-            refund_blocked_by: None,
-        };
-        Ok((coupon_id, coupon))
-    })?;
-    for (coupon_id, coupon) in &mut coupons {
-        (coupon.gift, coupon.can_give) = of_coupon(connection, *coupon_id, row.user_id, now_ms)?;
+    let user_id = row.user_id;
+    let rows: Vec<CouponRow> = connection.rows(sql, (row.order_id, user_id))?;
+    let coupons = rows.into_iter().map(|row| {
+        let coupon_id = row.coupon_id;
+        let state = coupon_state(row.state, row.valid_start_ms, now_ms);
+        let (gift, can_give) = of_coupon(connection, coupon_id, user_id, now_ms)?;
         // Where a receiver tried it is not its giver's to know.
-        if coupon.is_mine && coupon.state == CouponState::Locked {
-            coupon.frozen = frozen_by(connection, *coupon_id)?;
-        }
-        coupon.refund_id = refunds::of_coupon(connection, *coupon_id, row.user_id)?;
-        coupon.refund_blocked_by = blocked_by(connection, *coupon_id, row.user_id, now_ms)?;
-    }
-    Ok(coupons.into_iter().map(|(_, coupon)| coupon).collect())
+        let frozen = match row.is_mine && state == CouponState::Locked {
+            true => frozen_by(connection, coupon_id)?,
+            false => None,
+        };
+        Ok(OrderCoupon {
+            coupon_id: ids::coupon(coupon_id),
+            state,
+            paid_amount: row.paid_rp,
+            discount_share: row.discount_share_rp,
+            valid_start: row.valid_start_ms,
+            valid_end: row.valid_end_ms,
+            used_time: row.used_ms,
+            is_mine: row.is_mine,
+            frozen,
+            gift,
+            can_give,
+            refund_id: refunds::of_coupon(connection, coupon_id, user_id)?,
+            refund_blocked_by: blocked_by(connection, coupon_id, user_id, now_ms)?,
+        })
+    });
+    coupons.collect()
 }
 
 /// Oldest first.
@@ -153,7 +163,7 @@ fn steps(connection: &Connection, row: &OrderRow) -> Result<Vec<OrderStep>, Stor
     }
     steps.extend(row.closed_ms.map(|time| step(OrderStepKind::Closed, time)));
     let sql = "SELECT used_ms FROM vouchers WHERE order_id = ?1 AND used_ms IS NOT NULL";
-    for time in connection.all(sql, params![row.order_id], |row| row.get(0))? {
+    for time in connection.values(sql, params![row.order_id])? {
         steps.push(step(OrderStepKind::Redeemed, time));
     }
     steps.extend(returns::steps(connection, row.order_id)?);

@@ -1,4 +1,4 @@
-//! What a buyer was promised: kept with the order, whatever becomes of the voucher on sale.
+//! What a buyer was promised: kept with the order, also when the voucher on sale changes.
 
 use jajan_contract::order::{bill::BillRules, checkout::OrderItem};
 use serde::{Deserialize, Serialize};

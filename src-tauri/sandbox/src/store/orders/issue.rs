@@ -4,15 +4,16 @@ use jajan_contract::order::money::PayMethod;
 use rusqlite::{Transaction, params};
 
 use crate::chance;
+use crate::ids::row;
 use crate::money::shares::shares;
 use crate::store::account::unread;
-use crate::store::columns::{Json, Wire};
+use crate::store::columns::Wire;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::frozen::Frozen;
 use crate::store::refunds::destinations;
 use crate::store::splits::payers;
 use crate::store::splits::shares as splits;
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Sql, StoreError};
 
 /// How an order was paid.
 #[derive(Debug, Clone, Copy)]
@@ -24,21 +25,23 @@ pub struct Receipt<'a> {
     pub key: &'a str,
 }
 
+#[derive(FromRow)]
 struct Unpaid {
-    user_id: i64,
-    product_id: i64,
-    store_id: i64,
+    user_id: row::User,
+    product_id: row::Product,
+    store_id: row::Store,
     quantity: u32,
     sale_rp: u32,
     discount_rp: u32,
     pay_rp: u32,
+    #[row(json)]
     frozen: Frozen,
 }
 
 /// Marks a waiting order as paid, books the money, uses up its red packet and issues its vouchers.
 pub fn issue(
     transaction: &Transaction<'_>,
-    order_id: i64,
+    order_id: row::Order,
     receipt: Receipt<'_>,
     now_ms: u64,
 ) -> Result<(), StoreError> {
@@ -97,29 +100,18 @@ pub fn issue(
 }
 
 /// Marks an order as changed for its buyer, once until it is opened.
-pub fn tell(transaction: &Transaction<'_>, order_id: i64) -> Result<(), StoreError> {
+pub fn tell(transaction: &Transaction<'_>, order_id: row::Order) -> Result<(), StoreError> {
     let sql = "UPDATE orders SET is_unread = 1 WHERE order_id = ?1 AND NOT is_unread";
     if transaction.run(sql, [order_id])? == 1 {
         let sql = "SELECT user_id FROM orders WHERE order_id = ?1";
-        let user_id = transaction.one(sql, [order_id], |row| row.get(0))?;
+        let user_id = transaction.value(sql, [order_id])?;
         unread::add(transaction, user_id, "order", "order")?;
     }
     Ok(())
 }
 
-fn unpaid(transaction: &Transaction<'_>, order_id: i64) -> Result<Unpaid, StoreError> {
+fn unpaid(transaction: &Transaction<'_>, order_id: row::Order) -> Result<Unpaid, StoreError> {
     let sql = "SELECT user_id, product_id, store_id, quantity, sale_rp, discount_rp, pay_rp, frozen
                FROM orders WHERE order_id = ?1 AND status = 'WAIT_PAY'";
-    transaction.one(sql, [order_id], |row| {
-        Ok(Unpaid {
-            user_id: row.get(0)?,
-            product_id: row.get(1)?,
-            store_id: row.get(2)?,
-            quantity: row.get(3)?,
-            sale_rp: row.get(4)?,
-            discount_rp: row.get(5)?,
-            pay_rp: row.get(6)?,
-            frozen: row.get::<_, Json<Frozen>>(7)?.0,
-        })
-    })
+    transaction.row(sql, [order_id])
 }

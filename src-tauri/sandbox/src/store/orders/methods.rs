@@ -5,7 +5,9 @@ use jajan_contract::order::{
     money::{PayMethod, PayMethodOption},
 };
 
-use crate::city::details::vouchers::takes_cash;
+use rusqlite::Connection;
+
+use crate::ids::row;
 use crate::store::catalog::purchase::STORE_SQL;
 use crate::store::{Database, Sql, StoreError};
 
@@ -24,17 +26,26 @@ pub const SERVICE_WHATSAPP: &str = "628000000000";
 
 impl Database {
     /// Of the store that sells, or sold, a voucher.
-    pub async fn h5_config(&self, product_id: i64) -> Result<H5ConfigData, StoreError> {
+    pub async fn h5_config(&self, product_id: row::Product) -> Result<H5ConfigData, StoreError> {
         self.read(move |connection| {
-            let store_id = connection.first(STORE_SQL, [product_id], |row| row.get(0))?;
-            Ok(config(store_id))
+            let found: Option<(row::Store, bool)> = connection.find(STORE_SQL, [product_id])?;
+            Ok(config(match found {
+                Some((store_id, _)) => takes_cash(connection, store_id)?,
+                None => false,
+            }))
         })
         .await
     }
 }
 
-/// At this store.
-pub fn methods(store_id: i64) -> Vec<PayMethodOption> {
+/// Whether a store takes cash for vouchers that are bought here.
+pub fn takes_cash(connection: &Connection, store_id: row::Store) -> Result<bool, StoreError> {
+    let sql = "SELECT takes_cash FROM stores WHERE id = ?1";
+    Ok(connection.find_value(sql, [store_id])?.unwrap_or(false))
+}
+
+/// At a store that takes cash, or not.
+pub fn methods(takes_cash: bool) -> Vec<PayMethodOption> {
     let option = |method, max_rp, is_offered| PayMethodOption {
         method,
         min_rp: 1,
@@ -44,18 +55,18 @@ pub fn methods(store_id: i64) -> Vec<PayMethodOption> {
     vec![
         option(PayMethod::Qris, QRIS_MAX_RP, true),
         option(PayMethod::Ewallet, EWALLET_MAX_RP, true),
-        option(PayMethod::Cash, CASH_MAX_RP, takes_cash(store_id)),
+        option(PayMethod::Cash, CASH_MAX_RP, takes_cash),
     ]
 }
 
 /// Whether one payment can be so much. What costs nothing needs none.
-pub fn is_payable(store_id: i64, amount_rp: u32) -> bool {
-    amount_rp <= most_rp(&methods(store_id))
+pub fn is_payable(takes_cash: bool, amount_rp: u32) -> bool {
+    amount_rp <= most_rp(&methods(takes_cash))
 }
 
 /// A share of a split is paid online.
 pub fn is_share_payable(amount_rp: u32) -> bool {
-    is_payable(0, amount_rp)
+    is_payable(false, amount_rp)
 }
 
 /// Rupiah that one payment can be at most.
@@ -64,14 +75,14 @@ pub fn most_rp(methods: &[PayMethodOption]) -> u32 {
     offered.map(|option| option.max_rp).max().unwrap_or(0)
 }
 
-/// Absent: of no store in particular, which then takes no cash.
-pub fn config(store_id: Option<i64>) -> H5ConfigData {
+/// `takes_cash`: the store does; of no store in particular, none.
+pub fn config(takes_cash: bool) -> H5ConfigData {
     H5ConfigData {
         qr_code_minutes: PAY_MINUTES,
         redemption_valid_hours: REDEMPTION_VALID_HOURS,
         redeem_distance_m: REDEEM_DISTANCE_M,
         qris_max_rp: QRIS_MAX_RP,
-        method_list: methods(store_id.unwrap_or_default()),
+        method_list: methods(takes_cash),
         service_whatsapp: SERVICE_WHATSAPP.to_owned(),
     }
 }

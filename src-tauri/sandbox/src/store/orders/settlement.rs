@@ -1,28 +1,29 @@
 //! What an order would cost now. Contract `settlement`; buying 4.
 
+use jajan_contract::ids::SessionId;
 use jajan_contract::order::checkout::{
     EnvelopeChoice, EnvelopeFit, EnvelopeOption, OrderItem, SettlementData,
 };
 use rusqlite::Connection;
 
 use crate::bill::bill;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::money::envelopes::{Cart, Envelope, best, ranked};
 use crate::pictures;
 use crate::secrets;
 use crate::store::catalog::purchase::{Bought, NotOffered, NotSold, Offer, offer};
 use crate::store::coupons::envelopes;
 use crate::store::orders::bought::bought;
-use crate::store::orders::methods::{PAY_MINUTES, QRIS_MAX_RP, methods, most_rp};
-use crate::store::{Database, Sql, StoreError, Viewer};
+use crate::store::orders::methods::{PAY_MINUTES, QRIS_MAX_RP, methods, most_rp, takes_cash};
+use crate::store::{Database, Outcome, Refuse, Sql, Stop, Viewer};
 
-/// Who buys what.
+/// What a user is about to order.
 #[derive(Debug, Clone)]
-pub struct Wish {
-    pub user_id: i64,
-    pub product_id: i64,
+pub struct Attempt {
+    pub user_id: row::User,
+    pub product_id: row::Product,
     pub quantity: u32,
-    pub detail_id: Option<String>,
+    pub detail_id: Option<SessionId>,
     pub is_app: bool,
     pub now_ms: u64,
 }
@@ -34,25 +35,36 @@ pub enum NotPlaced {
     Absent,
     Withdrawn,
     NotSold(NotSold),
-    /// It costs something else than the buyer was shown.
+    /// The price is not the one that the buyer was shown.
     PriceChanged,
     EnvelopeUnfit,
-    /// It is none that several can pay.
+    /// It cannot be split so.
     NotSplit,
     /// The buyer has an open split.
     SplitOpen,
-    /// Somebody else sells it.
+    /// Another store sells it.
     ForeignStore,
     /// No method pays so much at once.
     NoMethod,
-    /// Too much of the buyer's waits for its payment.
+    /// The buyer has too many unpaid orders.
     Unpaid,
     /// The idempotency key was used for another order.
     KeyReused,
-    /// So many came before that the buyer is to come again.
+    /// Too many orders at once: the buyer has to try again later.
     Rush {
         wait_ms: u64,
     },
+}
+
+impl Refuse for NotPlaced {}
+
+impl From<NotOffered> for NotPlaced {
+    fn from(why: NotOffered) -> Self {
+        match why {
+            NotOffered::Absent => Self::Absent,
+            NotOffered::Withdrawn => Self::Withdrawn,
+        }
+    }
 }
 
 /// A quantity at its price.
@@ -64,38 +76,37 @@ pub struct Priced {
 }
 
 impl Database {
-    /// For as many of the wished pieces as may be bought, at least one.
+    /// For as many of the pieces as may be bought, at least one.
     pub async fn settlement(
         &self,
-        wish: Wish,
+        attempt: Attempt,
         envelope: EnvelopeChoice,
-        envelope_id: Option<i64>,
-    ) -> Result<Result<SettlementData, NotPlaced>, StoreError> {
-        self.read(move |connection| settle(connection, &wish, &envelope, envelope_id))
+        envelope_id: Option<row::RedPacket>,
+    ) -> Outcome<SettlementData, NotPlaced> {
+        self.read_or_refuse(move |connection| settle(connection, &attempt, &envelope, envelope_id))
             .await
     }
 }
 
 fn settle(
     connection: &Connection,
-    wish: &Wish,
+    attempt: &Attempt,
     choice: &EnvelopeChoice,
-    envelope_id: Option<i64>,
-) -> Result<Result<SettlementData, NotPlaced>, StoreError> {
-    let offer = match offered(connection, wish)? {
-        Ok(offer) => offer,
-        Err(refused) => return Ok(Err(refused)),
-    };
-    let bought = bought(connection, wish.user_id, wish.product_id, wish.now_ms)?;
+    envelope_id: Option<row::RedPacket>,
+) -> Outcome<SettlementData, NotPlaced> {
+    let offer = offered(connection, attempt)?;
+    let bought = bought(
+        connection,
+        attempt.user_id,
+        attempt.product_id,
+        attempt.now_ms,
+    )?;
     let (max_quantity, limited_by) = offer.most(bought);
-    let quantity = wish.quantity.min(max_quantity).max(1);
-    let priced = match priced(offer, bought, quantity, wish) {
-        Ok(priced) => priced,
-        Err(refused) => return Ok(Err(refused)),
-    };
+    let quantity = attempt.quantity.min(max_quantity).max(1);
+    let priced = priced(offer, bought, quantity, attempt)?;
     let cart = priced.cart;
     let envelopes = ranked(
-        envelopes::of_user(connection, wish.user_id, wish.now_ms)?,
+        envelopes::of_user(connection, attempt.user_id, attempt.now_ms)?,
         cart,
     );
     let given = envelope_id.and_then(|id| {
@@ -105,20 +116,14 @@ fn settle(
     let taken = match choice {
         EnvelopeChoice::Auto => best(&envelopes, cart),
         EnvelopeChoice::None => None,
-        EnvelopeChoice::Given if given.is_none() => return Ok(Err(NotPlaced::EnvelopeUnfit)),
-        EnvelopeChoice::Given => given,
+        EnvelopeChoice::Given => Some(given.ok_or(NotPlaced::EnvelopeUnfit)?),
     };
     let discount_amount = taken.map_or(0, |envelope| envelope.saved(cart));
     let pay_amount = priced.total_rp - discount_amount;
     let sql = "SELECT country_code, phone_no FROM users WHERE user_id = ?1";
-    let contact = connection.one(sql, [wish.user_id], |row| {
-        Ok(secrets::phone(
-            &row.get::<_, String>(0)?,
-            &row.get::<_, String>(1)?,
-        ))
-    })?;
+    let (country_code, phone_no): (String, String) = connection.row(sql, [attempt.user_id])?;
     let Priced { offer, .. } = &priced;
-    let method_list = methods(offer.sold.store_id);
+    let method_list = methods(takes_cash(connection, offer.sold.store_id)?);
     let most_rp = most_rp(&method_list);
     // With fewer pieces the same envelope, or the best one where they no longer reach it.
     let pieces = |max_rp| {
@@ -132,7 +137,7 @@ fn settle(
         };
         (1..quantity).rev().find(pays).unwrap_or(0)
     };
-    Ok(Ok(SettlementData {
+    Ok(SettlementData {
         item: item(offer, quantity),
         max_quantity,
         limited_by,
@@ -153,31 +158,22 @@ fn settle(
         payable_quantity: (pay_amount > most_rp).then(|| pieces(most_rp)),
         method_list,
         flash_remaining_time: offer.flash_remaining_s,
-        contact,
-        server_time: wish.now_ms,
+        contact: secrets::phone(&country_code, &phone_no),
+        server_time: attempt.now_ms,
         pay_minutes: PAY_MINUTES,
-    }))
+    })
 }
 
 /// The voucher as it is offered to this user.
-pub fn offered(
-    connection: &Connection,
-    wish: &Wish,
-) -> Result<Result<Offer, NotPlaced>, StoreError> {
-    let viewer = Viewer {
-        user_id: Some(wish.user_id),
-        now_ms: wish.now_ms,
-    };
+pub fn offered(connection: &Connection, attempt: &Attempt) -> Outcome<Offer, NotPlaced> {
+    let viewer = Viewer::member(attempt.user_id, attempt.now_ms);
     let offer = offer(
         connection,
-        wish.product_id,
+        attempt.product_id,
         viewer,
-        wish.detail_id.as_deref(),
-    )?;
-    Ok(offer.map_err(|why| match why {
-        NotOffered::Absent => NotPlaced::Absent,
-        NotOffered::Withdrawn => NotPlaced::Withdrawn,
-    }))
+        attempt.detail_id.as_deref(),
+    );
+    offer.map_err(Stop::widen)
 }
 
 /// Refused, when this user cannot buy so many.
@@ -185,9 +181,9 @@ pub fn priced(
     offer: Offer,
     bought: Bought,
     quantity: u32,
-    wish: &Wish,
+    attempt: &Attempt,
 ) -> Result<Priced, NotPlaced> {
-    if let Some(why) = offer.not_sold(bought, quantity, wish.is_app) {
+    if let Some(why) = offer.not_sold(bought, quantity, attempt.is_app) {
         return Err(NotPlaced::NotSold(why));
     }
     let total_rp = offer.sale_price().saturating_mul(quantity);
@@ -195,10 +191,10 @@ pub fn priced(
         quantity,
         total_rp,
         cart: Cart {
-            product_id: wish.product_id,
+            product_id: attempt.product_id,
             total_rp,
-            is_app: wish.is_app,
-            now_ms: wish.now_ms,
+            is_app: attempt.is_app,
+            now_ms: attempt.now_ms,
         },
         offer,
     })

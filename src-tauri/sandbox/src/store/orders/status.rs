@@ -1,8 +1,9 @@
 //! The state of an order, computed from its row and its vouchers. Buying 2 "orderStatus".
 
-use jajan_contract::order::states::CouponState;
+use jajan_contract::order::states::{CouponState, PayStatus};
 
-/// Of `orders AS o`. First match: something can still be used, is in use, all money returned.
+/// The state of `orders AS o` as its buyer sees it. The first match counts: a voucher can still be used, one
+/// is in use, all money returned.
 pub const STATUS: &str = "CASE
   WHEN o.status <> 'PAID' THEN o.status
   WHEN EXISTS (SELECT 1 FROM vouchers AS v WHERE v.order_id = o.order_id
@@ -18,6 +19,17 @@ pub fn coupon_state(stored: CouponState, valid_start_ms: u64, now_ms: u64) -> Co
     match stored {
         CouponState::NotDelivery if now_ms < valid_start_ms => CouponState::NotEffective,
         _ => stored,
+    }
+}
+
+/// The pay state of an order, from its stored state and that of its newest payment. Merchant 4 "Pay states".
+pub fn pay_status(order: &str, newest: Option<PayStatus>) -> PayStatus {
+    match (order, newest) {
+        ("PAID", _) => PayStatus::Paid,
+        ("CLOSED", _) => PayStatus::Cancelled,
+        (_, Some(PayStatus::Paying)) => PayStatus::Paying,
+        (_, Some(PayStatus::Incomplete)) => PayStatus::Incomplete,
+        _ => PayStatus::Waiting,
     }
 }
 

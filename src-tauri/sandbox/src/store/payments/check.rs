@@ -6,11 +6,12 @@ use jajan_contract::order::{
 };
 use rusqlite::{Transaction, params};
 
-use crate::store::orders::case_messages::{Receipt, Said};
+use crate::ids::row;
+use crate::store::orders::case_messages::{NewMessage, Receipt};
 use crate::store::orders::cases::{self, NotAsked};
 use crate::store::orders::list::of_user;
 use crate::store::payments::{due, returns};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, Outcome, Sql, Stop};
 
 /// Payers do not know the second.
 const WITHIN_MS: u64 = 10 * 60_000;
@@ -18,8 +19,8 @@ const WITHIN_MS: u64 = 10 * 60_000;
 /// What the payer remembers.
 #[derive(Debug, Clone)]
 pub struct Memory {
-    pub order_id: i64,
-    pub user_id: i64,
+    pub order_id: row::Order,
+    pub user_id: row::User,
     pub reference: Option<String>,
     pub paid_ms: Option<u64>,
     pub amount_rp: Option<u32>,
@@ -40,14 +41,11 @@ impl Memory {
 
 impl Database {
     /// What the provider does not know is written into a case.
-    pub async fn check_money(
-        &self,
-        memory: Memory,
-    ) -> Result<Result<MoneyCheckData, NotAsked>, StoreError> {
-        self.write(move |transaction| {
-            if of_user(transaction, memory.order_id, memory.user_id)?.is_none() {
-                return Ok(Err(NotAsked::Absent));
-            }
+    pub async fn check_money(&self, memory: Memory) -> Outcome<MoneyCheckData, NotAsked> {
+        let order = due::of_buyer(memory.order_id, memory.user_id);
+        self.ask_provider(order, memory.now_ms).await?;
+        self.write_or_refuse(move |transaction| {
+            of_user(transaction, memory.order_id, memory.user_id)?.ok_or(NotAsked::OrderAbsent)?;
             due::ask(transaction, memory.order_id, memory.now_ms)?;
             verdict(transaction, &memory)
         })
@@ -55,10 +53,7 @@ impl Database {
     }
 }
 
-fn verdict(
-    transaction: &Transaction<'_>,
-    memory: &Memory,
-) -> Result<Result<MoneyCheckData, NotAsked>, StoreError> {
+fn verdict(transaction: &Transaction<'_>, memory: &Memory) -> Outcome<MoneyCheckData, NotAsked> {
     let sql = "SELECT e.reference, s.outcome FROM seen_events AS s
                JOIN provider_events AS e USING (event_id)
                WHERE s.order_id = ?1 AND e.kind = 'PAID'
@@ -70,11 +65,11 @@ fn verdict(
         memory.order_id,
         receipt.reference,
         memory.amount_rp,
-        // Whatever number a body has: SQLite's are signed.
+        // A body may have any number; SQLite's are signed.
         memory.paid_ms.map(|ms| ms.min(i64::MAX as u64)),
         WITHIN_MS
     ];
-    let found: Option<(String, String)> = transaction.first(sql, values, |row| row.try_into())?;
+    let found: Option<(String, String)> = transaction.find(sql, values)?;
     let nothing = MoneyCheckData {
         verdict: MoneyVerdict::Found,
         money_return: None,
@@ -83,7 +78,7 @@ fn verdict(
         case: None,
     };
     let Some((reference, outcome)) = found else {
-        let said = Said {
+        let message = NewMessage {
             user_id: memory.user_id,
             text: "",
             receipt,
@@ -91,26 +86,24 @@ fn verdict(
             now_ms: memory.now_ms,
         };
         let topic = HelpTopic::MoneyTaken;
-        let case_id = match cases::ask(transaction, memory.order_id, topic, &said)? {
-            Ok(case_id) => case_id,
-            Err(why) => return Ok(Err(NotAsked::Said(why))),
-        };
+        let asked = cases::ask(transaction, memory.order_id, topic, &message);
+        let case_id = asked.map_err(Stop::widen)?;
         let case = cases::one(transaction, case_id, memory.now_ms)?;
-        return Ok(Ok(MoneyCheckData {
+        return Ok(MoneyCheckData {
             verdict: MoneyVerdict::NotYet,
             case_no: Some(case.case_no.clone()),
             answer_date: Some(case.answer_date.clone()),
             case: Some(case),
             ..nothing
-        }));
+        });
     };
     if outcome == "CREDITED" {
-        return Ok(Ok(nothing));
+        return Ok(nothing);
     }
     let mut all = returns::of_order(transaction, memory.order_id)?.into_iter();
-    Ok(Ok(MoneyCheckData {
+    Ok(MoneyCheckData {
         verdict: MoneyVerdict::Returning,
         money_return: all.find(|back| back.reference == reference),
         ..nothing
-    }))
+    })
 }

@@ -7,45 +7,39 @@ use jajan_contract::order::{
 };
 use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
 use crate::store::orders::issue::{Receipt, issue};
 use crate::store::payments::provider::{Event, EventKind};
 use crate::store::payments::returns::{Surplus, give_back};
 use crate::store::splits::{payers, shares};
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Sql, StoreError};
 
+#[derive(FromRow)]
 struct Asked {
-    order_id: i64,
+    order_id: row::Order,
+    #[row(wire)]
     method: PayMethod,
     amount_rp: u32,
-    order: String,
+    /// The order's.
+    status: String,
     cancel_ms: u64,
-    /// Of a share that is paid for; and whether it is paid already.
-    share_no: Option<i64>,
+    /// The share that the payment is for, and whether that is paid already.
+    share_no: Option<row::Share>,
     is_share_paid: bool,
 }
 
-/// An event that was seen before changes nothing, whoever brings it.
+/// An event that was seen before changes nothing.
 pub fn act_on(transaction: &Transaction<'_>, event: &Event, now_ms: u64) -> Result<(), StoreError> {
     let sql = "SELECT 1 FROM seen_events WHERE event_id = ?1";
     if transaction.has(sql, [&event.event_id])? {
         return Ok(());
     }
     let sql = "SELECT y.order_id, y.method, y.amount_rp, o.status, o.cancel_ms, y.share_no,
-                 l.event_id IS NOT NULL
+                 l.event_id IS NOT NULL AS is_share_paid
                FROM payments AS y JOIN orders AS o USING (order_id)
                LEFT JOIN split_shares AS l USING (share_no) WHERE y.payment_id = ?1";
-    let asked = transaction.one(sql, [event.payment_id], |row| {
-        Ok(Asked {
-            order_id: row.get(0)?,
-            method: row.get::<_, Wire<PayMethod>>(1)?.0,
-            amount_rp: row.get(2)?,
-            order: row.get(3)?,
-            cancel_ms: row.get(4)?,
-            share_no: row.get(5)?,
-            is_share_paid: row.get(6)?,
-        })
-    })?;
+    let asked: Asked = transaction.row(sql, [event.payment_id])?;
     let outcome = match event.kind {
         EventKind::Begun => {
             set(transaction, event.payment_id, PayStatus::Paying, None)?;
@@ -93,9 +87,9 @@ pub fn act_on(transaction: &Transaction<'_>, event: &Event, now_ms: u64) -> Resu
 
 /// Why the money pays nothing; absent: it pays the order.
 fn surplus(asked: &Asked, event: &Event) -> Option<ReturnReason> {
-    if asked.order == "PAID" || asked.is_share_paid {
+    if asked.status == "PAID" || asked.is_share_paid {
         Some(ReturnReason::Second)
-    } else if asked.order == "CLOSED" || event.at_ms > asked.cancel_ms {
+    } else if asked.status == "CLOSED" || event.at_ms > asked.cancel_ms {
         Some(ReturnReason::Late)
     } else if event.amount_rp != asked.amount_rp {
         Some(ReturnReason::WrongAmount)
@@ -118,7 +112,7 @@ fn credit(
     };
     if let Some(share_no) = asked.share_no {
         let sql = "SELECT payer_id FROM payments WHERE payment_id = ?1";
-        let payer_id = transaction.one(sql, [event.payment_id], |row| row.get(0))?;
+        let payer_id = transaction.value(sql, [event.payment_id])?;
         payers::join(transaction, asked.order_id, payer_id, now_ms)?;
         if shares::credit(transaction, asked.order_id, share_no, event, now_ms)? {
             issue(transaction, asked.order_id, receipt, now_ms)?;
@@ -129,14 +123,14 @@ fn credit(
     let sql = "UPDATE payments SET failure = NULL,
                  status = CASE payment_id WHEN ?2 THEN 'PAID' ELSE 'CANCELLED' END
                WHERE order_id = ?1";
-    transaction.run(sql, [asked.order_id, event.payment_id])?;
+    transaction.run(sql, (asked.order_id, event.payment_id))?;
     Ok(())
 }
 
-/// Of a payment that is open; others stay what they became.
+/// Sets the state of an open payment; a finished one keeps its state.
 fn set(
     transaction: &Transaction<'_>,
-    payment_id: i64,
+    payment_id: row::Payment,
     status: PayStatus,
     failure: Option<PayFailure>,
 ) -> Result<(), StoreError> {

@@ -12,4 +12,3 @@ pub mod provider;
 pub mod result;
 pub mod returns;
 pub mod rows;
-pub mod status;

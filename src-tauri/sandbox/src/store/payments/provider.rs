@@ -2,12 +2,13 @@
 //! provider; here its events are rows that ours never change. Buying 9.
 
 use jajan_contract::order::played::NoticeFate;
-use rusqlite::{Connection, Row, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 use serde::{Deserialize, Serialize};
 
 use crate::chance;
+use crate::ids::row;
 use crate::store::columns::Wire;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
 /// A held notice comes so late.
 pub const HELD_MS: u64 = 60_000;
@@ -21,11 +22,12 @@ pub enum EventKind {
 }
 
 /// What happened to a payment at the provider's.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromRow)]
 #[serde(rename_all = "camelCase")]
 pub struct Event {
     pub event_id: String,
-    pub payment_id: i64,
+    pub payment_id: row::Payment,
+    #[row(wire)]
     pub kind: EventKind,
     pub amount_rp: u32,
     /// The payer's receipt; of money that moved.
@@ -36,7 +38,7 @@ pub struct Event {
 /// What the payer did.
 #[derive(Debug, Clone, Copy)]
 pub struct Act {
-    pub payment_id: i64,
+    pub payment_id: row::Payment,
     pub kind: EventKind,
     /// Absent: as asked for.
     pub amount_rp: Option<u32>,
@@ -53,10 +55,13 @@ impl Database {
     }
 
     /// The payment that a console's or test's payer means: the newest of an order.
-    pub async fn newest_payment(&self, order_id: i64) -> Result<Option<i64>, StoreError> {
+    pub async fn newest_payment(
+        &self,
+        order_id: row::Order,
+    ) -> Result<Option<row::Payment>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT max(payment_id) FROM payments WHERE order_id = ?1";
-            connection.one(sql, [order_id], |row| row.get(0))
+            connection.value(sql, [order_id])
         })
         .await
     }
@@ -64,7 +69,7 @@ impl Database {
 
 pub fn record(transaction: &Transaction<'_>, act: Act) -> Result<Option<Event>, StoreError> {
     let sql = "SELECT amount_rp FROM payments WHERE payment_id = ?1";
-    let asked: Option<u32> = transaction.first(sql, [act.payment_id], |row| row.get(0))?;
+    let asked: Option<u32> = transaction.find_value(sql, [act.payment_id])?;
     let Some(asked) = asked else {
         return Ok(None);
     };
@@ -97,30 +102,19 @@ pub fn record(transaction: &Transaction<'_>, act: Act) -> Result<Option<Event>, 
 
 const COLUMNS: &str = "e.event_id, e.payment_id, e.kind, e.amount_rp, e.reference, e.at_ms";
 
-fn event(row: &Row<'_>) -> rusqlite::Result<Event> {
-    Ok(Event {
-        event_id: row.get(0)?,
-        payment_id: row.get(1)?,
-        kind: row.get::<_, Wire<EventKind>>(2)?.0,
-        amount_rp: row.get(3)?,
-        reference: row.get(4)?,
-        at_ms: row.get(5)?,
-    })
-}
-
 /// Asks the provider: everything about an order's payments that was not acted on yet, oldest first.
-pub fn unseen(connection: &Connection, order_id: i64) -> Result<Vec<Event>, StoreError> {
+pub fn unseen(connection: &Connection, order_id: row::Order) -> Result<Vec<Event>, StoreError> {
     let sql = format!(
         "SELECT {COLUMNS} FROM payments AS y JOIN provider_events AS e USING (payment_id)
          WHERE y.order_id = ?1 AND NOT EXISTS
            (SELECT 1 FROM seen_events AS s WHERE s.event_id = e.event_id)
          ORDER BY e.at_ms, e.event_id"
     );
-    connection.all(&sql, [order_id], event)
+    connection.rows(&sql, [order_id])
 }
 
 /// The books were read up to this event. What is older than an hour was notified or asked for, or its
-/// notice was lost: money of which nobody was told, however late it came. Each is acted on once.
+/// notice was lost and only this reading finds the money. Each is acted on once.
 pub fn read_up_to(transaction: &Transaction<'_>, event: &Event) -> Result<(), StoreError> {
     let sql = "UPDATE provider_reading SET at_ms = ?1, event_id = ?2
                WHERE one = 1 AND (at_ms, event_id) < (?1, ?2)";
@@ -131,7 +125,7 @@ pub fn read_up_to(transaction: &Transaction<'_>, event: &Event) -> Result<(), St
 /// The event with this id, as the provider has it.
 pub fn by_id(connection: &Connection, event_id: &str) -> Result<Option<Event>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM provider_events AS e WHERE e.event_id = ?1");
-    connection.first(&sql, [event_id], event)
+    connection.find(&sql, [event_id])
 }
 
 /// A notice is there to be acted on. False: no such event.

@@ -5,6 +5,7 @@ use jajan_contract::{
     order::{pay::PayResultData, states::OrderStatus},
 };
 
+use crate::ids::row;
 use crate::store::orders::list::of_user;
 use crate::store::payments::{due, returns, rows};
 use crate::store::{Database, StoreError};
@@ -13,8 +14,8 @@ impl Database {
     /// Absent: no such order of this user's. Asks the provider while the order waits.
     pub async fn pay_result(
         &self,
-        order_id: i64,
-        user_id: i64,
+        order_id: row::Order,
+        user_id: row::User,
         now_ms: u64,
     ) -> Result<Option<PayResultData>, StoreError> {
         let (known, has_news) = self
@@ -39,8 +40,8 @@ impl Database {
 
 fn result(
     connection: &rusqlite::Connection,
-    order_id: i64,
-    user_id: i64,
+    order_id: row::Order,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<Option<PayResultData>, StoreError> {
     let Some(order) = of_user(connection, order_id, user_id)? else {

@@ -5,8 +5,9 @@ use jajan_contract::order::{
     money::{MoneyReturn, PayMethod, ReturnReason},
     orders::{OrderStep, OrderStepKind},
 };
-use rusqlite::{Connection, Row, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::payments::provider::Event;
@@ -14,7 +15,7 @@ use crate::store::refunds::open::aim;
 use crate::store::refunds::target::Target;
 use crate::store::refunds::{destinations, steps};
 use crate::store::splits::shares::{Share, of_order as of_split};
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Sql, StoreError};
 use crate::time::DAY_MS;
 use crate::{ids, time};
 
@@ -22,13 +23,13 @@ use crate::{ids, time};
 const EXTENDED_MS: u64 = 7 * DAY_MS;
 
 pub struct Surplus {
-    pub order_id: i64,
+    pub order_id: row::Order,
     pub method: PayMethod,
     pub asked_rp: u32,
     pub reason: ReturnReason,
 }
 
-/// Books the money and plans its return to where it came from; of cash to where its payer says.
+/// Books the money and plans its return to where it came from; cash goes where its payer says.
 pub fn give_back(
     transaction: &Transaction<'_>,
     event: &Event,
@@ -59,10 +60,10 @@ pub fn give_back(
     extend_envelope(transaction, surplus.order_id, now_ms)
 }
 
-/// An order closed: the shares that were paid return to who paid them.
+/// An order closed: the paid shares return to their payers.
 pub fn give_shares_back(
     transaction: &Transaction<'_>,
-    order_id: i64,
+    order_id: row::Order,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     for share in of_split(transaction, order_id)? {
@@ -88,7 +89,7 @@ fn give_share_back(
     book(transaction, suspense, refund, share.amount_rp, cause)?;
     let sql = "SELECT y.method FROM provider_events AS e JOIN payments AS y USING (payment_id)
                WHERE e.event_id = ?1";
-    let Wire(method) = transaction.one(sql, [event_id], |row| row.get(0))?;
+    let Wire(method) = transaction.value(sql, [event_id])?;
     let surplus = Surplus {
         order_id: share.order_id,
         method,
@@ -98,7 +99,7 @@ fn give_share_back(
     plan(transaction, event_id, &surplus, share.amount_rp, now_ms)
 }
 
-/// To who paid: of a share its payer, else the order's buyer.
+/// To the payer of the share, or else to the order's buyer.
 fn plan(
     transaction: &Transaction<'_>,
     event_id: &str,
@@ -123,11 +124,11 @@ fn plan(
         now_ms
     ];
     transaction.run(sql, values)?;
-    let refund_id = transaction.last_insert_rowid();
+    let refund_id = row::Refund(transaction.last_insert_rowid());
     let sql = "UPDATE refunds SET group_id = refund_id WHERE refund_id = ?1 RETURNING user_id";
-    let payer_id = transaction.one(sql, [refund_id], |row| row.get(0))?;
+    let payer_id = transaction.value(sql, [refund_id])?;
     let target = match surplus.method {
-        // Nobody can hand it back.
+        // Cash cannot be sent back the way it came.
         PayMethod::Cash => destinations::stored(transaction, surplus.order_id, payer_id)?,
         method => Some(Target::Original(Some(method))),
     };
@@ -141,13 +142,13 @@ fn plan(
     steps::add(transaction, refund_id, now_ms, None)
 }
 
-/// An envelope that expired while its order waited lives on when the whole sum came, some of it too late,
+/// Extends an envelope that expired while its order waited, when the whole sum came, some of it too late,
 /// and returns. Once for each envelope, and for a payment of what was asked only: neither a rupiah on a
-/// closed order, nor one share of a split, nor a second order makes it live longer. Called when the money returns and when the order
-/// closes, since either may be first.
+/// closed order, nor one share of a split, nor a second order extends it. Called when the money returns
+/// and when the order closes, since either may be first.
 pub fn extend_envelope(
     transaction: &Transaction<'_>,
-    order_id: i64,
+    order_id: row::Order,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "UPDATE red_packets SET expires_ms = ?2 + ?3, extended_ms = ?2
@@ -169,42 +170,71 @@ pub fn extend_envelope(
 }
 
 pub const RETURNS: &str =
-    "SELECT r.refund_id, r.amount_rp, r.asked_rp, r.reason, r.status, e.reference,
-    e.at_ms, r.expected_day, r.requested_ms, r.send_ms, r.done_ms
+    "SELECT r.refund_id, r.amount_rp, r.asked_rp, r.reason, r.status, e.reference, e.at_ms,
+    r.expected_day
   FROM refunds AS r JOIN provider_events AS e USING (event_id)
   WHERE r.order_id = ?1 AND r.cause = 'PAYMENT'
     AND r.user_id = coalesce(?2, (SELECT o.user_id FROM orders AS o WHERE o.order_id = ?1))
   ORDER BY r.refund_id";
 
 /// The buyer's, the oldest first.
-pub fn of_order(connection: &Connection, order_id: i64) -> Result<Vec<MoneyReturn>, StoreError> {
-    connection.all(RETURNS, params![order_id, None::<i64>], money_return)
+pub fn of_order(
+    connection: &Connection,
+    order_id: row::Order,
+) -> Result<Vec<MoneyReturn>, StoreError> {
+    returns(connection, order_id, None)
 }
 
-/// What returns to somebody who paid a share.
+/// What returns to one who paid a share.
 pub fn of_payer(
     connection: &Connection,
-    order_id: i64,
-    user_id: i64,
+    order_id: row::Order,
+    user_id: row::User,
 ) -> Result<Vec<MoneyReturn>, StoreError> {
-    connection.all(RETURNS, params![order_id, user_id], money_return)
+    returns(connection, order_id, Some(user_id))
 }
 
-fn money_return(row: &Row<'_>) -> rusqlite::Result<MoneyReturn> {
-    Ok(MoneyReturn {
-        refund_id: ids::refund(row.get(0)?),
-        amount: row.get(1)?,
-        asked_amount: row.get(2)?,
-        reason: row.get::<_, Wire<ReturnReason>>(3)?.0,
-        status: row.get::<_, Wire<RefundStatus>>(4)?.0,
-        reference: row.get(5)?,
-        paid_time: row.get(6)?,
-        expected_date: row.get::<_, Option<i64>>(7)?.map(time::date_text),
-    })
+/// Absent: the buyer's.
+fn returns(
+    connection: &Connection,
+    order_id: row::Order,
+    payer_id: Option<row::User>,
+) -> Result<Vec<MoneyReturn>, StoreError> {
+    let rows: Vec<ReturnRow> = connection.rows(RETURNS, params![order_id, payer_id])?;
+    Ok(rows.into_iter().map(MoneyReturn::from).collect())
+}
+
+#[derive(FromRow)]
+struct ReturnRow {
+    refund_id: row::Refund,
+    amount_rp: u32,
+    asked_rp: Option<u32>,
+    #[row(wire)]
+    reason: ReturnReason,
+    #[row(wire)]
+    status: RefundStatus,
+    reference: String,
+    at_ms: u64,
+    expected_day: Option<i64>,
+}
+
+impl From<ReturnRow> for MoneyReturn {
+    fn from(row: ReturnRow) -> Self {
+        Self {
+            refund_id: ids::refund(row.refund_id),
+            amount: row.amount_rp,
+            asked_amount: row.asked_rp,
+            reason: row.reason,
+            status: row.status,
+            reference: row.reference,
+            paid_time: row.at_ms,
+            expected_date: row.expected_day.map(time::date_text),
+        }
+    }
 }
 
 /// For the time line: what its steps say, with the payer's receipt.
-pub fn steps(connection: &Connection, order_id: i64) -> Result<Vec<OrderStep>, StoreError> {
+pub fn steps(connection: &Connection, order_id: row::Order) -> Result<Vec<OrderStep>, StoreError> {
     let mut all = Vec::new();
     for back in of_order(connection, order_id)? {
         let Some(refund_id) = ids::refund_number(&back.refund_id) else {

@@ -1,13 +1,14 @@
 //! Claims as their owners and the desk see them.
 
+use jajan_contract::ids::{CaseNo, CouponId};
 use jajan_contract::order::cases::CaseMessage;
 use jajan_contract::order::redeem::{ClaimKind, ClaimStatus, RefundClaim};
-use rusqlite::{Connection, Row};
+use rusqlite::Connection;
 
-use crate::store::columns::Wire;
+use crate::ids::row;
 use crate::store::orders::case_messages;
-use crate::store::unreadable::{Listed, listed};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::unreadable::{Listed, listed_rows};
+use crate::store::{Database, FromRow, Sql, StoreError};
 use crate::{ids, time};
 
 const SELECT: &str = "SELECT k.kind, k.status, k.asked_ms, k.outlet_until_ms, c.answer_day,
@@ -21,25 +22,54 @@ pub fn of_refusal_sql() -> String {
 
 pub fn of_refusal(
     connection: &Connection,
-    refusal_id: i64,
+    refusal_id: row::Refusal,
 ) -> Result<Option<RefundClaim>, StoreError> {
-    connection.first(&of_refusal_sql(), [refusal_id], claim)
+    let found: Option<ClaimRow> = connection.find(&of_refusal_sql(), [refusal_id])?;
+    Ok(found.map(ClaimRow::wire))
 }
 
-fn claim(row: &Row<'_>) -> rusqlite::Result<RefundClaim> {
-    let status = row.get::<_, Wire<ClaimStatus>>(1)?.0;
-    let until_ms: Option<u64> = row.get(3)?;
-    Ok(RefundClaim {
-        kind: row.get::<_, Wire<ClaimKind>>(0)?.0,
-        status,
-        asked_time: row.get(2)?,
-        outlet_until: until_ms.filter(|_| status == ClaimStatus::Outlet),
-        service_date: time::date_text(row.get(4)?),
-        decided_time: row.get(5)?,
-    })
+/// What owners see of a claim.
+#[derive(FromRow)]
+struct ClaimRow {
+    #[row(wire)]
+    kind: ClaimKind,
+    #[row(wire)]
+    status: ClaimStatus,
+    asked_ms: u64,
+    outlet_until_ms: Option<u64>,
+    answer_day: i64,
+    decided_ms: Option<u64>,
+}
+
+impl ClaimRow {
+    fn wire(self) -> RefundClaim {
+        let is_outlets = self.status == ClaimStatus::Outlet;
+        RefundClaim {
+            kind: self.kind,
+            status: self.status,
+            asked_time: self.asked_ms,
+            outlet_until: self.outlet_until_ms.filter(|_| is_outlets),
+            service_date: time::date_text(self.answer_day),
+            decided_time: self.decided_ms,
+        }
+    }
+}
+
+/// What the desk needs to know besides.
+#[derive(FromRow)]
+struct DeskRow {
+    #[row(nested)]
+    claim: ClaimRow,
+    claim_id: row::Claim,
+    coupon_id: row::Coupon,
+    case_id: row::Case,
+    user_id: row::User,
+    paid_rp: u32,
+    borne_by: Option<String>,
 }
 
 /// Who, what, by which words, when.
+#[derive(FromRow)]
 pub struct ClaimStep {
     pub kind: String,
     pub author: String,
@@ -49,9 +79,9 @@ pub struct ClaimStep {
 
 pub struct DeskClaim {
     pub claim: RefundClaim,
-    pub coupon_id: String,
-    pub case_no: String,
-    pub user_id: i64,
+    pub coupon_id: CouponId,
+    pub case_no: CaseNo,
+    pub user_id: row::User,
     pub paid_rp: u32,
     pub borne_by: Option<String>,
     pub step_list: Vec<ClaimStep>,
@@ -63,35 +93,21 @@ impl Database {
     pub async fn newest_claims(&self, limit: u32) -> Result<Listed<DeskClaim>, StoreError> {
         self.read(move |connection| {
             let sql = format!("{SELECT} ORDER BY k.claim_id DESC LIMIT ?1");
-            let read = |row: &Row<'_>| {
-                let (claim_id, case_id): (i64, i64) = (row.get(10)?, row.get(7)?);
-                let desk = DeskClaim {
-                    claim: claim(row)?,
-                    coupon_id: ids::coupon(row.get(6)?),
-                    case_no: ids::case(case_id),
-                    user_id: row.get(8)?,
-                    paid_rp: row.get(11)?,
-                    borne_by: row.get(9)?,
-                    step_list: Vec::new(),
-                    message_list: Vec::new(),
-                };
-                Ok((claim_id, case_id, desk))
-            };
-            let fill = |(claim_id, case_id, mut desk): (i64, i64, DeskClaim)| {
+            let complete = |row: DeskRow| {
                 let sql = "SELECT kind, author, words, at_ms FROM refund_claim_steps
                            WHERE claim_id = ?1 ORDER BY step_id";
-                desk.step_list = connection.all(sql, [claim_id], |row| {
-                    Ok(ClaimStep {
-                        kind: row.get(0)?,
-                        author: row.get(1)?,
-                        words: row.get(2)?,
-                        at_ms: row.get(3)?,
-                    })
-                })?;
-                desk.message_list = case_messages::of_case(connection, case_id)?;
-                Ok(desk)
+                Ok(DeskClaim {
+                    claim: row.claim.wire(),
+                    coupon_id: ids::coupon(row.coupon_id),
+                    case_no: ids::case(row.case_id),
+                    user_id: row.user_id,
+                    paid_rp: row.paid_rp,
+                    borne_by: row.borne_by,
+                    step_list: connection.rows(sql, [row.claim_id])?,
+                    message_list: case_messages::of_case(connection, row.case_id)?,
+                })
             };
-            listed(connection, &sql, [limit], read, fill)
+            listed_rows(connection, &sql, [limit], complete)
         })
         .await
     }

@@ -6,11 +6,13 @@
 
 use std::ops::RangeInclusive;
 
+use jajan_contract::coupon::ProductType;
 use jajan_contract::order::redeem::{PlayCashierData, RedeemVia, RedemptionStatus};
 use jajan_contract::order::states::CouponState;
 use jajan_contract::order::voucher_code::{rotating_code, step_at};
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
 use crate::store::coupons::claimed::{ClaimedCoupon, by_id, by_tail};
 use crate::store::redemptions::claimed_rows::{BY_ID, ClaimedUse, LIVE, USE, claimed_use, ticket};
@@ -18,7 +20,7 @@ use crate::store::redemptions::counter::{Deciding, Decision, NotDecided};
 use crate::store::redemptions::reject_reasons;
 use crate::store::redemptions::{LOCK_MS, NotScanned, OFFLINE_STEPS, UNDO_MS, step_of_short};
 use crate::store::reviews::visits;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, Outcome, Refuse, Sql, StoreError};
 
 /// A code of a claimed coupon that is right, of some step.
 pub struct RightClaimed {
@@ -28,19 +30,20 @@ pub struct RightClaimed {
 }
 
 impl Database {
-    /// As `decide_redemption`; `redemption_id` is that of the claimed coupon's use.
+    /// As `decide_redemption`.
     pub async fn decide_claimed(
         &self,
+        use_id: row::ClaimedUse,
         deciding: Deciding,
-    ) -> Result<Result<PlayCashierData, NotDecided>, StoreError> {
-        self.write(move |transaction| decide(transaction, deciding))
+    ) -> Outcome<PlayCashierData, NotDecided> {
+        self.write_or_refuse(move |transaction| decide(transaction, use_id, deciding))
             .await
     }
 }
 
 pub fn right_rotating(
     connection: &Connection,
-    coupon_id: i64,
+    coupon_id: row::ClaimedCoupon,
     step: u64,
     code: &str,
 ) -> Result<Option<RightClaimed>, StoreError> {
@@ -63,7 +66,7 @@ pub fn right_short(
 ) -> Result<Vec<RightClaimed>, StoreError> {
     let mut found = Vec::new();
     for coupon in by_tail(connection, tail)? {
-        let found_step = step_of_short(&coupon.seed, coupon.coupon_id, steps.clone(), code);
+        let found_step = step_of_short(&coupon.seed, coupon.coupon_id.0, steps.clone(), code);
         if let Some(step) = found_step {
             found.push(RightClaimed {
                 coupon,
@@ -75,16 +78,14 @@ pub fn right_short(
     Ok(found)
 }
 
-/// The scan locks it: nobody opens a claimed coupon before.
+/// The scan locks it: a claimed coupon is not opened before.
 pub fn scan(
     transaction: &Transaction<'_>,
     right: &RightClaimed,
-    store_id: i64,
+    store_id: row::Store,
     now_ms: u64,
-) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
-    if let Some(why) = refusal(transaction, right, store_id, now_ms)? {
-        return Ok(Err(why));
-    }
+) -> Outcome<PlayCashierData, NotScanned> {
+    check(transaction, right, store_id, now_ms)?;
     let sql = "INSERT INTO claimed_uses
                  (coupon_id, store_id, step, via, status, scanned_ms, locked_until_ms)
                VALUES (?1, ?2, ?3, ?4, 'SCANNED', ?5, ?6)";
@@ -99,15 +100,18 @@ pub fn scan(
         until_ms
     ];
     transaction.run(sql, values)?;
-    ticket(transaction, transaction.last_insert_rowid()).map(Ok)
+    Ok(ticket(
+        transaction,
+        row::ClaimedUse(transaction.last_insert_rowid()),
+    )?)
 }
 
-fn refusal(
+fn check(
     connection: &Connection,
     right: &RightClaimed,
-    store_id: i64,
+    store_id: row::Store,
     now_ms: u64,
-) -> Result<Option<NotScanned>, StoreError> {
+) -> Outcome<(), NotScanned> {
     let coupon = &right.coupon;
     match coupon.state(now_ms) {
         CouponState::ValidCoupon => {}
@@ -115,40 +119,42 @@ fn refusal(
             let row = claimed_use(connection, USE, [coupon.coupon_id])?;
             // One of an older schema has no row.
             let store = row.map(|row| row.store_name).unwrap_or_default();
-            return Ok(Some(NotScanned::Used(store, coupon.used_ms)));
+            return NotScanned::Used(store, coupon.used_ms).refuse();
         }
         _ => {
             let why = format!("expired on {}", coupon.last_day());
-            return Ok(Some(NotScanned::State(why)));
+            return NotScanned::State(why).refuse();
         }
     }
     if coupon.store_id != store_id {
-        return Ok(Some(NotScanned::Outlet));
+        return NotScanned::Outlet.refuse();
     }
     if let Some(row) = claimed_use(connection, LIVE, [coupon.coupon_id])? {
-        return Ok(Some(NotScanned::Checked(row.store_name)));
+        return NotScanned::Checked(row.store_name).refuse();
     }
     let sql = "SELECT 1 FROM claimed_uses WHERE coupon_id = ?1 AND step = ?2";
     let was_seen = connection.has(sql, params![coupon.coupon_id, right.step])?;
     let is_far = right.step.abs_diff(step_at(now_ms)) > OFFLINE_STEPS;
-    Ok((was_seen || is_far).then_some(NotScanned::Stale))
+    match was_seen || is_far {
+        true => NotScanned::Stale.refuse(),
+        false => Ok(()),
+    }
 }
 
 /// As `counter::decide`.
 fn decide(
     transaction: &Transaction<'_>,
+    use_id: row::ClaimedUse,
     deciding: Deciding,
-) -> Result<Result<PlayCashierData, NotDecided>, StoreError> {
+) -> Outcome<PlayCashierData, NotDecided> {
     let Deciding {
-        redemption_id: use_id,
         store_id,
         decision,
         now_ms,
     } = deciding;
     let found = claimed_use(transaction, BY_ID, [use_id])?;
-    let Some(row) = found.filter(|row| row.store_id == store_id) else {
-        return Ok(Err(NotDecided::Outlet));
-    };
+    let here = found.filter(|row| row.store_id == store_id);
+    let row = here.ok_or(NotDecided::Outlet)?;
     let in_time = now_ms < row.locked_until_ms;
     use RedemptionStatus as S;
     match (decision, row.status) {
@@ -156,13 +162,11 @@ fn decide(
         | (Decision::Reject(_), S::Rejected)
         | (Decision::Undo, S::Undone) => {}
         (Decision::Confirm(meal), S::Scanned) if in_time => {
-            if let Err(why) = confirm(transaction, &row, meal.unwrap_or_default(), now_ms)? {
-                return Ok(Err(why));
-            }
+            confirm(transaction, &row, meal.unwrap_or_default(), now_ms)?;
         }
         (Decision::Reject(reason), S::Scanned) if in_time => {
-            if !reject_reasons(false).contains(&reason) {
-                return Ok(Err(NotDecided::Reason));
+            if !reject_reasons(ProductType::CashCoupon).contains(&reason) {
+                return NotDecided::Reason.refuse();
             }
             let sql = "UPDATE claimed_uses SET status = 'REJECTED', reject_reason = ?2
                        WHERE use_id = ?1";
@@ -170,16 +174,16 @@ fn decide(
         }
         (Decision::Undo, S::Confirmed) => {
             if now_ms >= row.confirmed_ms.unwrap_or_default() + UNDO_MS {
-                return Ok(Err(NotDecided::Late));
+                return NotDecided::Late.refuse();
             }
             undo(transaction, &row, now_ms)?;
         }
         (Decision::Confirm(_) | Decision::Reject(_), S::Scanned | S::Lapsed) => {
-            return Ok(Err(NotDecided::Late));
+            return NotDecided::Late.refuse();
         }
-        _ => return Ok(Err(NotDecided::State)),
+        _ => return NotDecided::State.refuse(),
     }
-    ticket(transaction, use_id).map(Ok)
+    Ok(ticket(transaction, use_id)?)
 }
 
 fn confirm(
@@ -187,17 +191,15 @@ fn confirm(
     row: &ClaimedUse,
     (eligible, excluded): (u32, u32),
     now_ms: u64,
-) -> Result<Result<(), NotDecided>, StoreError> {
-    let Some(coupon) = by_id(transaction, row.coupon_id)? else {
-        return Ok(Err(NotDecided::State));
-    };
-    let batch = coupon.batch()?;
+) -> Outcome<(), NotDecided> {
+    let coupon = by_id(transaction, row.coupon_id)?.ok_or(NotDecided::State)?;
+    let batch = coupon.batch(transaction)?;
     if eligible < batch.threshold_rp.max(1) {
-        return Ok(Err(NotDecided::Below(batch.threshold_rp)));
+        return NotDecided::Below(batch.threshold_rp).refuse();
     }
     let sql = "UPDATE claimed_coupons SET used_ms = ?2 WHERE coupon_id = ?1 AND used_ms IS NULL";
     if transaction.run(sql, params![row.coupon_id, now_ms])? != 1 {
-        return Ok(Err(NotDecided::State));
+        return NotDecided::State.refuse();
     }
     let visit_id = visits::add(transaction, coupon.user_id, row.store_id, now_ms)?;
     let bill = eligible.saturating_add(excluded);
@@ -207,7 +209,7 @@ fn confirm(
                WHERE use_id = ?1";
     let values = params![row.use_id, now_ms, bill, counter, visit_id];
     transaction.run(sql, values)?;
-    Ok(Ok(()))
+    Ok(())
 }
 
 fn undo(transaction: &Transaction<'_>, row: &ClaimedUse, now_ms: u64) -> Result<(), StoreError> {

@@ -1,41 +1,45 @@
 //! Claimed coupons at a cashier, as their rows say.
 
+use jajan_contract::coupon::ProductType;
 use jajan_contract::order::redeem::{
     PlayCashierData, RedeemVia, Redemption, RedemptionStatus, RejectReason,
 };
 use jajan_contract::store_coupons::VoucherUsage;
-use rusqlite::{Connection, Params, Row};
+use rusqlite::{Connection, Params};
 
-use crate::city::details::usage::WHOLE_WEEK;
-use crate::ids;
-use crate::store::columns::Wire;
+use crate::ids::{self, row};
 use crate::store::coupons::claimed;
 use crate::store::redemptions::UNDO_MS;
 use crate::store::redemptions::reject_reasons;
-use crate::store::unreadable::{Listed, listed};
-use crate::store::{Sql, StoreError};
+use crate::store::terms::WHOLE_WEEK;
+use crate::store::unreadable::{Listed, listed_rows};
+use crate::store::{FromRow, Sql, StoreError};
 
 /// A row of `claimed_uses` with its store's name.
+#[derive(FromRow)]
 pub struct ClaimedUse {
-    pub use_id: i64,
-    pub coupon_id: i64,
-    pub store_id: i64,
+    pub use_id: row::ClaimedUse,
+    pub coupon_id: row::ClaimedCoupon,
+    pub store_id: row::Store,
     pub store_name: String,
+    #[row(wire)]
     pub status: RedemptionStatus,
+    #[row(wire)]
     via: RedeemVia,
+    #[row(wire)]
     reject_reason: Option<RejectReason>,
     pub scanned_ms: u64,
     pub locked_until_ms: u64,
     pub confirmed_ms: Option<u64>,
     bill_rp: Option<u32>,
     counter_rp: Option<u32>,
-    pub visit_id: Option<i64>,
+    pub visit_id: Option<row::Visit>,
     undone_ms: Option<u64>,
 }
 
-const SELECT: &str = "SELECT u.use_id, u.coupon_id, u.store_id, s.name, u.status, u.via,
-    u.reject_reason, u.scanned_ms, u.locked_until_ms, u.confirmed_ms, u.bill_rp, u.counter_rp,
-    u.visit_id, u.undone_ms
+const SELECT: &str = "SELECT u.use_id, u.coupon_id, u.store_id, s.name AS store_name,
+    u.status, u.via, u.reject_reason, u.scanned_ms, u.locked_until_ms, u.confirmed_ms, u.bill_rp,
+    u.counter_rp, u.visit_id, u.undone_ms
   FROM claimed_uses AS u JOIN stores AS s ON s.id = u.store_id";
 
 pub const BY_ID: &str = "WHERE u.use_id = ?1";
@@ -54,24 +58,27 @@ pub fn claimed_use(
     which: &str,
     values: impl Params,
 ) -> Result<Option<ClaimedUse>, StoreError> {
-    connection.first(&use_sql(which), values, read)
+    connection.find(&use_sql(which), values)
 }
 
 /// Newest first, as cashiers see them.
 pub fn newest(connection: &Connection, limit: u32) -> Result<Listed<PlayCashierData>, StoreError> {
     let seen = |row| seen(connection, row);
-    listed(connection, &use_sql(NEWEST), [limit], read, seen)
+    listed_rows(connection, &use_sql(NEWEST), [limit], seen)
 }
 
 /// What the cashier sees of a try.
-pub fn ticket(connection: &Connection, use_id: i64) -> Result<PlayCashierData, StoreError> {
+pub fn ticket(
+    connection: &Connection,
+    use_id: row::ClaimedUse,
+) -> Result<PlayCashierData, StoreError> {
     let row = claimed_use(connection, BY_ID, [use_id])?;
     seen(connection, row.ok_or_else(gone)?)
 }
 
 fn seen(connection: &Connection, row: ClaimedUse) -> Result<PlayCashierData, StoreError> {
     let coupon = claimed::by_id(connection, row.coupon_id)?.ok_or_else(gone)?;
-    let batch = coupon.batch()?;
+    let batch = coupon.batch(connection)?;
     Ok(PlayCashierData {
         redemption: row.wire(),
         product_name: batch.name(),
@@ -86,33 +93,12 @@ fn seen(connection: &Connection, row: ClaimedUse) -> Result<PlayCashierData, Sto
             per_visit_limit: None,
             order_food_type_list: Vec::new(),
         },
-        reject_reason_list: reject_reasons(false),
+        reject_reason_list: reject_reasons(ProductType::CashCoupon),
     })
 }
 
 fn gone() -> StoreError {
     StoreError::Stopped("a claimed coupon or its use is gone".to_owned())
-}
-
-fn read(row: &Row<'_>) -> rusqlite::Result<ClaimedUse> {
-    Ok(ClaimedUse {
-        use_id: row.get(0)?,
-        coupon_id: row.get(1)?,
-        store_id: row.get(2)?,
-        store_name: row.get(3)?,
-        status: row.get::<_, Wire<RedemptionStatus>>(4)?.0,
-        via: row.get::<_, Wire<RedeemVia>>(5)?.0,
-        reject_reason: row
-            .get::<_, Option<Wire<RejectReason>>>(6)?
-            .map(|reason| reason.0),
-        scanned_ms: row.get(7)?,
-        locked_until_ms: row.get(8)?,
-        confirmed_ms: row.get(9)?,
-        bill_rp: row.get(10)?,
-        counter_rp: row.get(11)?,
-        visit_id: row.get(12)?,
-        undone_ms: row.get(13)?,
-    })
 }
 
 impl ClaimedUse {

@@ -8,13 +8,14 @@ use jajan_contract::order::cases::CaseAuthor;
 use jajan_contract::order::redeem::{ClaimKind, ClaimStatus, RedemptionStepKind, RefusedChoice};
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
 use crate::store::coupons::partner_code::opened_ms;
 use crate::store::orders::{case_messages, cases};
-use crate::store::redemptions::ending::{Outcome, finish};
+use crate::store::redemptions::ending::{Ending, finish};
 use crate::store::redemptions::note;
 use crate::store::redemptions::refusal_rows::{Refusal, open_refusal};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, Outcome, Refuse, Sql, StoreError};
 use crate::time::DAY_MS;
 
 /// For the outlet's answer.
@@ -54,7 +55,7 @@ impl Author {
 /// Absent: the owner's word is enough.
 pub fn kind_of(
     connection: &Connection,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     was_used: bool,
 ) -> Result<Option<ClaimKind>, StoreError> {
     let is_told = opened_ms(connection, coupon_id)?.is_some();
@@ -66,14 +67,18 @@ pub fn kind_of(
 }
 
 /// Whether this person may make no other claim now.
-pub fn is_limited(connection: &Connection, user_id: i64, now_ms: u64) -> Result<bool, StoreError> {
+pub fn is_limited(
+    connection: &Connection,
+    user_id: row::User,
+    now_ms: u64,
+) -> Result<bool, StoreError> {
     let values = params![user_id, now_ms.saturating_sub(WINDOW_MS)];
-    let (open, all): (u32, u32) = connection.one(COUNT_SQL, values, |row| row.try_into())?;
+    let (open, all): (u32, u32) = connection.row(COUNT_SQL, values)?;
     Ok(open >= AT_ONCE || all >= IN_WINDOW)
 }
 
 /// Whether a claim of the voucher was decided against its owner: it is not made again.
-pub fn is_denied(connection: &Connection, coupon_id: i64) -> Result<bool, StoreError> {
+pub fn is_denied(connection: &Connection, coupon_id: row::Coupon) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM refund_claims WHERE coupon_id = ?1 AND status = 'DENIED'";
     connection.has(sql, [coupon_id])
 }
@@ -106,7 +111,7 @@ pub fn ask(
     if transaction.run(sql, values)? == 0 {
         return Ok(());
     }
-    let claim_id = transaction.last_insert_rowid();
+    let claim_id = row::Claim(transaction.last_insert_rowid());
     step(transaction, claim_id, "ASKED", author, "", now_ms)?;
     let kind = RedemptionStepKind::RefundAsked;
     note(
@@ -124,7 +129,7 @@ pub fn ask(
 
 fn step(
     transaction: &Transaction<'_>,
-    claim_id: i64,
+    claim_id: row::Claim,
     kind: &str,
     author: Author,
     words: &str,
@@ -139,13 +144,13 @@ fn step(
 /// The owner keeps the voucher: a claim that is open ends.
 pub fn withdraw(
     transaction: &Transaction<'_>,
-    refusal_id: i64,
+    refusal_id: row::Refusal,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "UPDATE refund_claims SET status = 'WITHDRAWN', decided_ms = ?2
                WHERE refusal_id = ?1 AND status IN ('OUTLET', 'SERVICE') RETURNING claim_id";
     let values = params![refusal_id, now_ms];
-    let ended: Option<i64> = transaction.first(sql, values, |row| row.get(0))?;
+    let ended: Option<row::Claim> = transaction.find_value(sql, values)?;
     ended.map_or(Ok(()), |claim_id| {
         step(
             transaction,
@@ -161,11 +166,11 @@ pub fn withdraw(
 /// What an outlet did not answer in time is customer service's to decide.
 pub fn pass_on_due(
     transaction: &Transaction<'_>,
-    claim_id: i64,
+    claim_id: row::Claim,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "SELECT coupon_id FROM refund_claims WHERE claim_id = ?1";
-    let coupon_id = transaction.one(sql, [claim_id], |row| row.get(0))?;
+    let coupon_id = transaction.value(sql, [claim_id])?;
     let open = open_refusal(transaction, coupon_id)?;
     let open = open.ok_or_else(|| StoreError::Stopped("a claim without its refusal".to_owned()))?;
     pass_on(transaction, claim_id, &open, Author::Clock, "", now_ms)?;
@@ -174,7 +179,7 @@ pub fn pass_on_due(
 
 fn pass_on(
     transaction: &Transaction<'_>,
-    claim_id: i64,
+    claim_id: row::Claim,
     open: &Refusal,
     author: Author,
     words: &str,
@@ -183,7 +188,7 @@ fn pass_on(
     let sql = "UPDATE refund_claims SET status = 'SERVICE' WHERE claim_id = ?1";
     transaction.run(sql, [claim_id])?;
     step(transaction, claim_id, "PASSED_ON", author, words, now_ms)?;
-    cases::answer_anew(transaction, open.case_id, now_ms)?;
+    cases::restart_answer_days(transaction, open.case_id, now_ms)?;
     let kind = RedemptionStepKind::RefundPassedOn;
     note(
         transaction,
@@ -196,7 +201,7 @@ fn pass_on(
 
 #[derive(Debug, Clone)]
 pub struct Decision {
-    pub coupon_id: i64,
+    pub coupon_id: row::Coupon,
     /// The outlet or customer service.
     pub by: CaseAuthor,
     pub is_granted: bool,
@@ -213,38 +218,30 @@ pub enum NotDecided {
     NotYours,
 }
 
+impl Refuse for NotDecided {}
+
 impl Database {
-    pub async fn decide_claim(
-        &self,
-        decision: Decision,
-    ) -> Result<Result<(), NotDecided>, StoreError> {
-        self.write(move |transaction| decide(transaction, &decision))
+    pub async fn decide_claim(&self, decision: Decision) -> Outcome<(), NotDecided> {
+        self.write_or_refuse(move |transaction| decide(transaction, &decision))
             .await
     }
 }
 
 /// As [`Database::decide_claim`], in the writer's transaction. An outlet's no is customer service's to
 /// decide.
-pub fn decide(
-    transaction: &Transaction<'_>,
-    decision: &Decision,
-) -> Result<Result<(), NotDecided>, StoreError> {
-    let Some(open) = open_refusal(transaction, decision.coupon_id)? else {
-        return Ok(Err(NotDecided::Absent));
-    };
+pub fn decide(transaction: &Transaction<'_>, decision: &Decision) -> Outcome<(), NotDecided> {
+    let open = open_refusal(transaction, decision.coupon_id)?.ok_or(NotDecided::Absent)?;
     let sql = "SELECT claim_id, status FROM refund_claims
                WHERE refusal_id = ?1 AND status IN ('OUTLET', 'SERVICE')";
-    let found: Option<(i64, Wire<ClaimStatus>)> =
-        transaction.first(sql, [open.refusal_id], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let Some((claim_id, Wire(status))) = found else {
-        return Ok(Err(NotDecided::Absent));
-    };
+    let found: Option<(row::Claim, Wire<ClaimStatus>)> =
+        transaction.find(sql, [open.refusal_id])?;
+    let (claim_id, Wire(status)) = found.ok_or(NotDecided::Absent)?;
     let waits_for = match status {
         ClaimStatus::Outlet => CaseAuthor::Merchant,
         _ => CaseAuthor::Service,
     };
     if waits_for != decision.by {
-        return Ok(Err(NotDecided::NotYours));
+        return NotDecided::NotYours.refuse();
     }
     let (words, now_ms) = (&decision.words, decision.now_ms);
     case_messages::answer(transaction, open.case_id, decision.by, words, now_ms)?;
@@ -259,22 +256,22 @@ pub fn decide(
                        WHERE claim_id = ?1";
             transaction.run(sql, params![claim_id, now_ms])?;
             step(transaction, claim_id, "DENIED", author, words, now_ms)?;
-            finish(transaction, &open, Outcome::Denied, now_ms)?;
+            finish(transaction, &open, Ending::Denied, now_ms)?;
         }
     }
-    cases::tell_asker(transaction, open.case_id).map(Ok)
+    Ok(cases::tell_asker(transaction, open.case_id)?)
 }
 
 /// Its cost is the outlet's, once the voucher's money was; else that of the voucher itself.
 fn grant(
     transaction: &Transaction<'_>,
-    claim_id: i64,
+    claim_id: row::Claim,
     open: &Refusal,
     author: Author,
     words: &str,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    finish(transaction, open, Outcome::Granted, now_ms)?;
+    finish(transaction, open, Ending::Granted, now_ms)?;
     let sql = "UPDATE refund_claims SET status = 'GRANTED', decided_ms = ?2, borne_by =
                  (SELECT c.source FROM refund_coupons AS c WHERE c.coupon_id = refund_claims.coupon_id
                   ORDER BY c.refund_id DESC LIMIT 1)
@@ -286,7 +283,7 @@ fn grant(
 /// What was chosen, or not in time.
 pub fn choose(
     transaction: &Transaction<'_>,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     choice: RefusedChoice,
     author: Author,
     now_ms: u64,
@@ -298,11 +295,11 @@ pub fn choose(
     match choice {
         RefusedChoice::Refund => match kind_of(transaction, coupon_id, open.was_used)? {
             Some(kind) => ask(transaction, &open, kind, author, now_ms),
-            None => finish(transaction, &open, Outcome::Refund { is_by_clock }, now_ms),
+            None => finish(transaction, &open, Ending::Refund { is_by_clock }, now_ms),
         },
         RefusedChoice::Keep => {
             withdraw(transaction, open.refusal_id, now_ms)?;
-            finish(transaction, &open, Outcome::Keep, now_ms)
+            finish(transaction, &open, Ending::Keep, now_ms)
         }
     }
 }

@@ -1,6 +1,5 @@
 //! A cashier confirms, rejects, or takes a confirmation back. Buying 2 "J", 4 "Bill".
 
-use jajan_contract::coupon::ProductType;
 use jajan_contract::order::redeem::{
     PlayCashierData, RedemptionStatus, RedemptionStepKind, RejectReason,
 };
@@ -8,7 +7,7 @@ use jajan_contract::order::states::CouponState;
 use rusqlite::{Transaction, params};
 
 use crate::bill::{Meal, till};
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::account::unread;
 use crate::store::columns::Wire;
 use crate::store::gifts::claim::tell_giver;
@@ -19,7 +18,7 @@ use crate::store::redemptions::rows::{BY_ID, RedemptionRow, redemption};
 use crate::store::redemptions::vouchers::{Voucher, change, voucher};
 use crate::store::redemptions::{UNDO_MS, note, refusal_rows, reject_reasons};
 use crate::store::reviews::visits;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, Outcome, Refuse, Sql, StoreError};
 
 /// What a cashier decides.
 #[derive(Debug, Clone, Copy)]
@@ -32,8 +31,7 @@ pub enum Decision {
 
 #[derive(Debug, Clone, Copy)]
 pub struct Deciding {
-    pub redemption_id: i64,
-    pub store_id: i64,
+    pub store_id: row::Store,
     pub decision: Decision,
     pub now_ms: u64,
 }
@@ -51,12 +49,15 @@ pub enum NotDecided {
     Below(u32),
 }
 
+impl Refuse for NotDecided {}
+
 impl Database {
     pub async fn decide_redemption(
         &self,
+        redemption_id: row::Redemption,
         deciding: Deciding,
-    ) -> Result<Result<PlayCashierData, NotDecided>, StoreError> {
-        self.write(move |transaction| decide(transaction, deciding))
+    ) -> Outcome<PlayCashierData, NotDecided> {
+        self.write_or_refuse(move |transaction| decide(transaction, redemption_id, deciding))
             .await
     }
 }
@@ -64,21 +65,18 @@ impl Database {
 /// As [`Database::decide_redemption`], in the writer's transaction. What was done already is given as it is.
 pub fn decide(
     transaction: &Transaction<'_>,
+    redemption_id: row::Redemption,
     deciding: Deciding,
-) -> Result<Result<PlayCashierData, NotDecided>, StoreError> {
+) -> Outcome<PlayCashierData, NotDecided> {
     let Deciding {
-        redemption_id,
         store_id,
         decision,
         now_ms,
     } = deciding;
     let found = redemption(transaction, BY_ID, [redemption_id])?;
-    let Some(row) = found.filter(|row| row.store_id == store_id) else {
-        return Ok(Err(NotDecided::Outlet));
-    };
-    let Some(voucher) = voucher(transaction, row.coupon_id)? else {
-        return Ok(Err(NotDecided::Outlet));
-    };
+    let here = found.filter(|row| row.store_id == store_id);
+    let row = here.ok_or(NotDecided::Outlet)?;
+    let voucher = voucher(transaction, row.coupon_id)?.ok_or(NotDecided::Outlet)?;
     let in_time = row.locked_until_ms.is_some_and(|end_ms| now_ms < end_ms);
     use RedemptionStatus as S;
     match (decision, row.status) {
@@ -89,9 +87,8 @@ pub fn decide(
             confirm(transaction, &row, &voucher, meal, now_ms)?;
         }
         (Decision::Reject(reason), S::Scanned) if in_time => {
-            let is_menu = voucher.frozen.item.product_type == ProductType::GroupCoupon;
-            if !reject_reasons(is_menu).contains(&reason) {
-                return Ok(Err(NotDecided::Reason));
+            if !reject_reasons(voucher.frozen.item.product_type).contains(&reason) {
+                return NotDecided::Reason.refuse();
             }
             reject(transaction, &row, reason, now_ms)?;
         }
@@ -99,19 +96,19 @@ pub fn decide(
             let end_ms = row.confirmed_ms.unwrap_or_default() + UNDO_MS;
             let has_case = refusal_rows::is_open(transaction, row.coupon_id)?;
             if now_ms >= end_ms {
-                return Ok(Err(NotDecided::Late));
+                return NotDecided::Late.refuse();
             }
             if voucher.state != CouponState::Used || has_case {
-                return Ok(Err(NotDecided::State));
+                return NotDecided::State.refuse();
             }
             undo(transaction, &row, &voucher, now_ms)?;
         }
         (Decision::Confirm(_) | Decision::Reject(_), S::Scanned | S::Open) => {
-            return Ok(Err(NotDecided::Late));
+            return NotDecided::Late.refuse();
         }
-        _ => return Ok(Err(NotDecided::State)),
+        _ => return NotDecided::State.refuse(),
     }
-    ticket(transaction, redemption_id).map(Ok)
+    Ok(ticket(transaction, redemption_id)?)
 }
 
 fn confirm(
@@ -181,10 +178,10 @@ fn reject(
     note(transaction, row.coupon_id, kind, Some(row.store_id), now_ms)
 }
 
-/// At the order, or at the vouchers of somebody who was given it.
+/// At the order, or at the vouchers of a receiver.
 fn tell_owner(transaction: &Transaction<'_>, voucher: &Voucher) -> Result<(), StoreError> {
     let sql = "SELECT user_id FROM orders WHERE order_id = ?1";
-    let buyer_id: i64 = transaction.one(sql, [voucher.order_id], |row| row.get(0))?;
+    let buyer_id: row::User = transaction.value(sql, [voucher.order_id])?;
     match buyer_id == voucher.owner_id {
         true => tell(transaction, voucher.order_id),
         false => unread::add(transaction, voucher.owner_id, "account", "coupon"),

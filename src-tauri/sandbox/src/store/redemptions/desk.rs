@@ -2,19 +2,19 @@
 
 use std::cmp::Reverse;
 
-use jajan_contract::coupon::ProductType;
 use jajan_contract::order::redeem::{OutletCase, PlayCashierData, Redemption, ReportRule};
 use rusqlite::Connection;
 
+use crate::ids::row;
 use crate::store::redemptions::claimed_rows::{self, claimed_use};
 use crate::store::redemptions::refusal::rule;
 use crate::store::redemptions::refusal_rows::case_of_owner;
 use crate::store::redemptions::reject_reasons;
 use crate::store::redemptions::rows::{
-    BY_ID, NEWEST, NEWEST_OF_COUPON, RedemptionRow, redemption, redemption_row, redemption_sql,
+    BY_ID, NEWEST, NEWEST_OF_COUPON, RedemptionRow, redemption, redemption_sql,
 };
 use crate::store::redemptions::vouchers::voucher;
-use crate::store::unreadable::{Listed, listed};
+use crate::store::unreadable::{Listed, listed_rows};
 use crate::store::{Database, StoreError};
 
 impl Database {
@@ -26,7 +26,7 @@ impl Database {
         self.read(move |connection| {
             let sql = redemption_sql(NEWEST);
             let seen = |row| with_voucher(connection, row);
-            let mut all = listed(connection, &sql, [limit], redemption_row, seen)?;
+            let mut all = listed_rows(connection, &sql, [limit], seen)?;
             let claimed = claimed_rows::newest(connection, limit)?;
             all.rows.extend(claimed.rows);
             all.left_out += claimed.left_out;
@@ -40,7 +40,10 @@ impl Database {
 }
 
 /// What the cashier sees of a try.
-pub fn ticket(connection: &Connection, redemption_id: i64) -> Result<PlayCashierData, StoreError> {
+pub fn ticket(
+    connection: &Connection,
+    redemption_id: row::Redemption,
+) -> Result<PlayCashierData, StoreError> {
     let row = redemption(connection, BY_ID, [redemption_id])?;
     let row = row.ok_or_else(|| StoreError::Stopped("a redemption is gone".to_owned()))?;
     with_voucher(connection, row)
@@ -60,7 +63,7 @@ fn with_voucher(
         face_value: frozen.face_value,
         least_bill: None,
         usage: frozen.item.usage,
-        reject_reason_list: reject_reasons(frozen.item.product_type == ProductType::GroupCoupon),
+        reject_reason_list: reject_reasons(frozen.item.product_type),
     })
 }
 
@@ -70,13 +73,13 @@ pub struct AtOutlets {
     pub redemption: Option<Redemption>,
     pub outlet_case: Option<OutletCase>,
     pub report_rule: Option<ReportRule>,
-    /// Of the newest try, when it was confirmed.
-    pub visit_id: Option<i64>,
+    /// The visit that the newest redemption became; absent until it is confirmed.
+    pub visit_id: Option<row::Visit>,
 }
 
 pub fn at_outlets(
     connection: &Connection,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     now_ms: u64,
 ) -> Result<AtOutlets, StoreError> {
     let Some(voucher) = voucher(connection, coupon_id)? else {
@@ -96,7 +99,7 @@ pub fn at_outlets(
 /// As [`at_outlets`], of a claimed coupon; nothing is frozen for what cost nothing.
 pub fn at_outlets_claimed(
     connection: &Connection,
-    coupon_id: i64,
+    coupon_id: row::ClaimedCoupon,
 ) -> Result<AtOutlets, StoreError> {
     let newest = claimed_use(connection, claimed_rows::NEWEST_OF_COUPON, [coupon_id])?;
     Ok(AtOutlets {

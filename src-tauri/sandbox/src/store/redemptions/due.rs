@@ -3,14 +3,15 @@
 use jajan_contract::order::redeem::{RedemptionStepKind, RefusedChoice};
 use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::store::redemptions::claims::{Author, choose};
 use crate::store::redemptions::note;
 use crate::store::{Sql, StoreError};
 
-/// Nobody chose in time: the money returns, or is asked for.
+/// The owner did not choose in time: the money returns, or is asked for.
 pub fn choose_refund(
     transaction: &Transaction<'_>,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let (choice, author) = (RefusedChoice::Refund, Author::Clock);
@@ -22,11 +23,11 @@ const ROW_SQL: &str = "SELECT coupon_id, store_id FROM redemptions WHERE redempt
 /// The cashier did not decide: the code can be shown again.
 pub fn unlock(
     transaction: &Transaction<'_>,
-    redemption_id: i64,
+    redemption_id: row::Redemption,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let (coupon_id, store_id): (i64, i64) =
-        transaction.one(ROW_SQL, [redemption_id], |row| row.try_into())?;
+    let (coupon_id, store_id): (row::Coupon, row::Store) =
+        transaction.row(ROW_SQL, [redemption_id])?;
     let sql = "UPDATE redemptions SET status = 'OPEN', locked_until_ms = NULL
                WHERE redemption_id = ?1";
     transaction.run(sql, [redemption_id])?;
@@ -38,11 +39,11 @@ pub fn unlock(
 /// Nothing is lost: it can be opened again.
 pub fn lapse(
     transaction: &Transaction<'_>,
-    redemption_id: i64,
+    redemption_id: row::Redemption,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let (coupon_id, store_id): (i64, i64) =
-        transaction.one(ROW_SQL, [redemption_id], |row| row.try_into())?;
+    let (coupon_id, store_id): (row::Coupon, row::Store) =
+        transaction.row(ROW_SQL, [redemption_id])?;
     let sql = "UPDATE redemptions SET status = 'LAPSED', reject_reason = NULL
                WHERE redemption_id = ?1";
     transaction.run(sql, [redemption_id])?;
@@ -54,7 +55,7 @@ pub fn lapse(
 /// Nothing, when the voucher went another way meanwhile.
 fn turn(
     transaction: &Transaction<'_>,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     from: &str,
     to: &str,
 ) -> Result<(), StoreError> {

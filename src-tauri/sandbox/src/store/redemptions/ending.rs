@@ -17,8 +17,8 @@ use crate::store::reviews::visits;
 use crate::store::{Sql, StoreError};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
-    /// On its owner's word, or because nobody chose in time.
+pub enum Ending {
+    /// On its owner's word, or because its owner did not choose in time.
     Refund {
         is_by_clock: bool,
     },
@@ -32,20 +32,20 @@ pub enum Outcome {
 pub fn finish(
     transaction: &Transaction<'_>,
     open: &Refusal,
-    outcome: Outcome,
+    ending: Ending,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let coupon_id = open.coupon_id;
     let Some(voucher) = voucher(transaction, coupon_id)? else {
         return Ok(());
     };
-    let (choice, kind) = match outcome {
-        Outcome::Refund { .. } => (RefusedChoice::Refund, RedemptionStepKind::RefundChosen),
-        Outcome::Granted => (RefusedChoice::Refund, RedemptionStepKind::RefundGranted),
-        Outcome::Keep => (RefusedChoice::Keep, RedemptionStepKind::KeepChosen),
-        Outcome::Denied => (RefusedChoice::Keep, RedemptionStepKind::RefundDenied),
+    let (choice, kind) = match ending {
+        Ending::Refund { .. } => (RefusedChoice::Refund, RedemptionStepKind::RefundChosen),
+        Ending::Granted => (RefusedChoice::Refund, RedemptionStepKind::RefundGranted),
+        Ending::Keep => (RefusedChoice::Keep, RedemptionStepKind::KeepChosen),
+        Ending::Denied => (RefusedChoice::Keep, RedemptionStepKind::RefundDenied),
     };
-    let is_by_clock = outcome == Outcome::Refund { is_by_clock: true };
+    let is_by_clock = ending == Ending::Refund { is_by_clock: true };
     let sql = "UPDATE outlet_refusals SET choice = ?2, is_by_clock = ?3, chosen_ms = ?4
                WHERE refusal_id = ?1";
     let values = params![open.refusal_id, Wire(choice), is_by_clock, now_ms];

@@ -14,7 +14,6 @@ pub mod counter;
 pub mod desk;
 pub mod due;
 pub mod ending;
-pub mod hours;
 pub mod open;
 pub mod outlets;
 pub mod refusal;
@@ -26,12 +25,14 @@ pub mod vouchers;
 
 use std::ops::RangeInclusive;
 
+use jajan_contract::coupon::ProductType;
 use jajan_contract::order::redeem::{RedemptionStepKind, RejectReason};
 use jajan_contract::order::voucher_code::short_code;
 use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
-use crate::store::{Sql, StoreError};
+use crate::store::{Refuse, Sql, StoreError};
 use crate::time::MINUTE_MS;
 
 /// A cashier has so long to decide. Buying 2 "locked".
@@ -63,37 +64,34 @@ pub enum NotScanned {
     Hours,
 }
 
-/// What a cashier may reject a voucher for, of a menu or of money off the bill.
-pub fn reject_reasons(is_menu: bool) -> Vec<RejectReason> {
-    let sold_out = is_menu.then_some(RejectReason::SoldOut);
-    [RejectReason::Terms]
-        .into_iter()
-        .chain(sold_out)
-        .chain([
-            RejectReason::Closing,
-            RejectReason::Guest,
-            RejectReason::Other,
-        ])
-        .collect()
+impl Refuse for NotScanned {}
+
+/// What a cashier may reject a voucher for: only a menu can be sold out.
+pub fn reject_reasons(product_type: ProductType) -> Vec<RejectReason> {
+    use RejectReason as R;
+    match product_type {
+        ProductType::GroupCoupon => vec![R::Terms, R::SoldOut, R::Closing, R::Guest, R::Other],
+        ProductType::CashCoupon => vec![R::Terms, R::Closing, R::Guest, R::Other],
+    }
 }
 
 /// The step whose short code this is for the coupon of this number; absent: none of `steps`.
 fn step_of_short(
     seed: &[u8],
-    coupon_id: i64,
+    number: i64,
     mut steps: RangeInclusive<u64>,
     code: &str,
 ) -> Option<u64> {
-    let number = u64::try_from(coupon_id).unwrap_or_default();
+    let number = u64::try_from(number).unwrap_or_default();
     steps.find(|step| short_code(seed, number, *step) == code)
 }
 
 /// Writes a line of the audit trail.
 fn note(
     transaction: &Transaction<'_>,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     kind: RedemptionStepKind,
-    store_id: Option<i64>,
+    store_id: Option<row::Store>,
     at_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "INSERT INTO redemption_steps (coupon_id, kind, store_id, at_ms)

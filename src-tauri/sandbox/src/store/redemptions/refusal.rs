@@ -6,24 +6,25 @@ use jajan_contract::order::redeem::{
 use jajan_contract::order::{cases::HelpTopic, states::CouponState};
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::account::uploads;
 use crate::store::coupons::partner_code::opened_ms;
-use crate::store::orders::case_messages::{self as messages, Receipt, Said};
+use crate::store::orders::case_messages::{self as messages, NewMessage, NotWritten, Receipt};
 use crate::store::orders::cases;
 use crate::store::redemptions::claims::{self, Author, choose};
 use crate::store::redemptions::refusal_rows::{case_of_owner, is_open, open_refusal};
 use crate::store::redemptions::rows::{LIVE, NEWEST_OF_COUPON, redemption};
 use crate::store::redemptions::vouchers::{Voucher, change, voucher};
 use crate::store::redemptions::{CASE_MS, note};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, Outcome, Refuse, Sql, Stop, StoreError};
 
 /// Merchant 9 has as many for a review.
 pub const MAX_PHOTOS: usize = 6;
 
 #[derive(Debug, Clone)]
 pub struct Report {
-    pub coupon_id: i64,
-    pub user_id: i64,
+    pub coupon_id: row::Coupon,
+    pub user_id: row::User,
     pub text: String,
     pub photos: Vec<String>,
     pub choice: Option<RefusedChoice>,
@@ -47,12 +48,20 @@ pub enum NotReported {
     ClaimLimit,
 }
 
+impl Refuse for NotReported {}
+
+impl From<NotWritten> for NotReported {
+    fn from(why: NotWritten) -> Self {
+        match why {
+            NotWritten::Full => Self::CaseFull,
+            NotWritten::KeyReused => Self::KeyReused,
+        }
+    }
+}
+
 impl Database {
-    pub async fn report_refused(
-        &self,
-        report: Report,
-    ) -> Result<Result<ReportRefusedData, NotReported>, StoreError> {
-        self.write(move |transaction| report_refused(transaction, &report))
+    pub async fn report_refused(&self, report: Report) -> Outcome<ReportRefusedData, NotReported> {
+        self.write_or_refuse(move |transaction| report_refused(transaction, &report))
             .await
     }
 }
@@ -61,36 +70,32 @@ impl Database {
 pub fn report_refused(
     transaction: &Transaction<'_>,
     report: &Report,
-) -> Result<Result<ReportRefusedData, NotReported>, StoreError> {
+) -> Outcome<ReportRefusedData, NotReported> {
     let found = voucher(transaction, report.coupon_id)?;
-    let Some(voucher) = found.filter(|voucher| voucher.owner_id == report.user_id) else {
-        return Ok(Err(NotReported::Absent));
-    };
+    let own = found.filter(|voucher| voucher.owner_id == report.user_id);
+    let voucher = own.ok_or(NotReported::Absent)?;
     let sql = "SELECT coupon_id FROM outlet_refusals
                WHERE user_id = ?1 AND (reported_key = ?2 OR chosen_key = ?2)";
     let values = params![report.user_id, report.key];
-    let keyed: Option<i64> = transaction.first(sql, values, |row| row.get(0))?;
+    let keyed: Option<row::Coupon> = transaction.find_value(sql, values)?;
     if keyed.is_some_and(|coupon_id| coupon_id != report.coupon_id) {
-        return Ok(Err(NotReported::KeyReused));
+        return NotReported::KeyReused.refuse();
     }
     if keyed.is_none() {
         let is_open = is_open(transaction, report.coupon_id)?;
         if !is_open && !can_report(transaction, &voucher, report.now_ms)? {
-            return Ok(Err(NotReported::State));
+            return NotReported::State.refuse();
         }
         if !is_open && rule(transaction, &voucher, report.now_ms)? == Some(ReportRule::Limit) {
-            return Ok(Err(NotReported::ClaimLimit));
+            return NotReported::ClaimLimit.refuse();
         }
         if !can_choose(transaction, &voucher, report)? {
-            return Ok(Err(NotReported::State));
+            return NotReported::State.refuse();
         }
         if !has_photos(transaction, report)? {
-            return Ok(Err(NotReported::Photos));
+            return NotReported::Photos.refuse();
         }
-        let has_words = match takes_words(transaction, &voucher, report)? {
-            Ok(has_words) => has_words,
-            Err(why) => return Ok(Err(why)),
-        };
+        let has_words = takes_words(transaction, &voucher, report)?;
         if !is_open {
             freeze(transaction, &voucher, report)?;
         }
@@ -104,10 +109,10 @@ pub fn report_refused(
     let case = case_of_owner(transaction, report.coupon_id, report.user_id)?;
     let outlet_case =
         case.ok_or_else(|| StoreError::Stopped("a case that was written is not there".to_owned()))?;
-    Ok(Ok(ReportRefusedData {
+    Ok(ReportRefusedData {
         outlet_case,
         server_time: report.now_ms,
-    }))
+    })
 }
 
 /// For a retry: the choice may end the case.
@@ -233,8 +238,8 @@ fn has_photos(connection: &Connection, report: &Report) -> Result<bool, StoreErr
     Ok(before + report.photos.len() <= MAX_PHOTOS)
 }
 
-fn said(report: &Report) -> Said<'_> {
-    Said {
+fn message(report: &Report) -> NewMessage<'_> {
+    NewMessage {
         user_id: report.user_id,
         text: &report.text,
         receipt: Receipt::default(),
@@ -248,21 +253,21 @@ fn takes_words(
     connection: &Connection,
     voucher: &Voucher,
     report: &Report,
-) -> Result<Result<bool, NotReported>, StoreError> {
+) -> Outcome<bool, NotReported> {
     if report.text.is_empty() {
-        return Ok(Ok(false));
+        return Ok(false);
     }
-    let said = said(report);
-    match messages::by_key(connection, &said)? {
-        Ok(None) => {}
-        Ok(Some(_)) => return Ok(Ok(false)),
-        Err(_) => return Ok(Err(NotReported::KeyReused)),
+    let message = message(report);
+    let known = messages::by_key(connection, &message).map_err(Stop::widen)?;
+    if known.is_some() {
+        return Ok(false);
     }
     let (order_id, topic) = (voucher.order_id, HelpTopic::Outlet);
     let open = cases::open_case(connection, order_id, report.user_id, topic)?;
-    let is_new = open.map(|case_id| messages::is_new(connection, case_id, &said));
-    let is_new = is_new.transpose()?.unwrap_or(Ok(true));
-    Ok(is_new.map_err(|_| NotReported::CaseFull))
+    let Some(case_id) = open else {
+        return Ok(true);
+    };
+    messages::is_new(connection, case_id, &message).map_err(Stop::widen)
 }
 
 /// Words and photos.
@@ -278,7 +283,7 @@ fn add(transaction: &Transaction<'_>, report: &Report, has_words: bool) -> Resul
         transaction.run(sql, params![uploads::name(address), open.refusal_id])?;
     }
     if has_words {
-        cases::write_on(transaction, open.case_id, &said(report))?;
+        cases::write_on(transaction, open.case_id, &message(report))?;
     }
     let photos: Vec<_> = open.photos.iter().chain(&report.photos).collect();
     let text = match report.text.is_empty() {

@@ -1,23 +1,26 @@
 //! Tries to use a voucher, as their rows say.
 
 use jajan_contract::order::redeem::{RedeemVia, Redemption, RedemptionStatus, RejectReason};
-use rusqlite::{Connection, Params, Row};
+use rusqlite::{Connection, Params};
 
-use crate::ids;
-use crate::store::columns::Wire;
+use crate::ids::{self, row};
 use crate::store::redemptions::UNDO_MS;
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Sql, StoreError};
 
 /// A row of `redemptions` with its outlet's name.
+#[derive(FromRow)]
 pub struct RedemptionRow {
-    pub redemption_id: i64,
-    pub coupon_id: i64,
-    pub user_id: i64,
-    pub store_id: i64,
+    pub redemption_id: row::Redemption,
+    pub coupon_id: row::Coupon,
+    pub user_id: row::User,
+    pub store_id: row::Store,
     pub store_name: String,
+    #[row(wire)]
     pub status: RedemptionStatus,
+    #[row(wire)]
     pub via: Option<RedeemVia>,
     pub distance_m: Option<u32>,
+    #[row(wire)]
     pub reject_reason: Option<RejectReason>,
     pub opened_ms: u64,
     pub lapses_ms: u64,
@@ -25,17 +28,17 @@ pub struct RedemptionRow {
     pub confirmed_ms: Option<u64>,
     pub bill_rp: Option<u32>,
     pub counter_rp: Option<u32>,
-    pub visit_id: Option<i64>,
+    pub visit_id: Option<row::Visit>,
     pub undone_ms: Option<u64>,
     /// When its voucher's last step was that a cashier did not decide.
     pub timed_out_ms: Option<u64>,
 }
 
-const SELECT: &str = "SELECT r.redemption_id, r.coupon_id, r.user_id, r.store_id, s.name, r.status,
-    r.via, r.distance_m, r.reject_reason, r.opened_ms, r.lapses_ms, r.locked_until_ms,
-    r.confirmed_ms, r.bill_rp, r.counter_rp, r.visit_id, r.undone_ms,
+const SELECT: &str = "SELECT r.redemption_id, r.coupon_id, r.user_id, r.store_id,
+    s.name AS store_name, r.status, r.via, r.distance_m, r.reject_reason, r.opened_ms, r.lapses_ms,
+    r.locked_until_ms, r.confirmed_ms, r.bill_rp, r.counter_rp, r.visit_id, r.undone_ms,
     (SELECT CASE t.kind WHEN 'TIMED_OUT' THEN t.at_ms END FROM redemption_steps AS t
-     WHERE t.coupon_id = r.coupon_id ORDER BY t.step_id DESC LIMIT 1)
+     WHERE t.coupon_id = r.coupon_id ORDER BY t.step_id DESC LIMIT 1) AS timed_out_ms
   FROM redemptions AS r JOIN stores AS s ON s.id = r.store_id";
 
 pub const BY_ID: &str = "WHERE r.redemption_id = ?1";
@@ -55,32 +58,7 @@ pub fn redemption(
     which: &str,
     values: impl Params,
 ) -> Result<Option<RedemptionRow>, StoreError> {
-    connection.first(&redemption_sql(which), values, redemption_row)
-}
-
-pub fn redemption_row(row: &Row<'_>) -> rusqlite::Result<RedemptionRow> {
-    Ok(RedemptionRow {
-        redemption_id: row.get(0)?,
-        coupon_id: row.get(1)?,
-        user_id: row.get(2)?,
-        store_id: row.get(3)?,
-        store_name: row.get(4)?,
-        status: row.get::<_, Wire<RedemptionStatus>>(5)?.0,
-        via: row.get::<_, Option<Wire<RedeemVia>>>(6)?.map(|via| via.0),
-        distance_m: row.get(7)?,
-        reject_reason: row
-            .get::<_, Option<Wire<RejectReason>>>(8)?
-            .map(|reason| reason.0),
-        opened_ms: row.get(9)?,
-        lapses_ms: row.get(10)?,
-        locked_until_ms: row.get(11)?,
-        confirmed_ms: row.get(12)?,
-        bill_rp: row.get(13)?,
-        counter_rp: row.get(14)?,
-        visit_id: row.get(15)?,
-        undone_ms: row.get(16)?,
-        timed_out_ms: row.get(17)?,
-    })
+    connection.find(&redemption_sql(which), values)
 }
 
 impl RedemptionRow {

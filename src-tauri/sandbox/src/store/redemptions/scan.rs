@@ -7,6 +7,7 @@ use jajan_contract::order::voucher_code::{
 };
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
 use crate::store::gifts;
 use crate::store::redemptions::claimed::{self, RightClaimed};
@@ -15,9 +16,9 @@ use crate::store::redemptions::open::{NewRedemption, insert};
 use crate::store::redemptions::rows::{LIVE, RedemptionRow, USE, redemption};
 use crate::store::redemptions::vouchers::{Voucher, by_tail, change, voucher};
 use crate::store::redemptions::{
-    LOCK_MS, NotScanned, OFFLINE_STEPS, hours, note, outlets, refusal_rows, step_of_short,
+    LOCK_MS, NotScanned, OFFLINE_STEPS, note, outlets, refusal_rows, step_of_short,
 };
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, Outcome, Refuse, Sql, StoreError};
 use crate::time::MINUTE_MS;
 use crate::{ids, time};
 
@@ -34,11 +35,11 @@ pub const AT_VISIT_SQL: &str = "SELECT count(*) FROM vouchers AS v
     AND v.coupon_id <> ?2 AND r.store_id = ?3
     AND (r.status = 'SCANNED' OR (r.status = 'CONFIRMED' AND r.confirmed_ms > ?4))";
 
-/// Of which vouchers a short code is looked for.
+/// Among which vouchers a short code is looked up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
     All,
-    /// Of those that their owners opened at this outlet: too many wrong ones were typed.
+    /// Only those that their owners opened at this outlet, because too many wrong codes were typed.
     OpenedHere,
 }
 
@@ -58,46 +59,42 @@ struct Right {
 impl Database {
     pub async fn scan_voucher(
         &self,
-        store_id: i64,
+        store_id: row::Store,
         code: String,
         reach: Reach,
         now_ms: u64,
-    ) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
-        self.write(move |transaction| scan_within(transaction, store_id, &code, reach, now_ms))
-            .await
+    ) -> Outcome<PlayCashierData, NotScanned> {
+        self.write_or_refuse(move |transaction| {
+            scan_within(transaction, store_id, &code, reach, now_ms)
+        })
+        .await
     }
 }
 
 /// As [`Database::scan_voucher`], in the writer's transaction.
 pub fn scan(
     transaction: &Transaction<'_>,
-    store_id: i64,
+    store_id: row::Store,
     code: &str,
     now_ms: u64,
-) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
+) -> Outcome<PlayCashierData, NotScanned> {
     scan_within(transaction, store_id, code, Reach::All, now_ms)
 }
 
 fn scan_within(
     transaction: &Transaction<'_>,
-    store_id: i64,
+    store_id: row::Store,
     code: &str,
     reach: Reach,
     now_ms: u64,
-) -> Result<Result<PlayCashierData, NotScanned>, StoreError> {
+) -> Outcome<PlayCashierData, NotScanned> {
     let of_store = (reach == Reach::OpenedHere).then_some(store_id);
-    let found = match right(transaction, code, of_store, now_ms)? {
-        Ok(found) => found,
-        Err(why) => return Ok(Err(why)),
+    let found = right(transaction, code, of_store, now_ms)?;
+    let right = match found.ok_or(NotScanned::Code)? {
+        Shown::Bought(right) => *right,
+        Shown::Claimed(right) => return claimed::scan(transaction, &right, store_id, now_ms),
     };
-    let right = match found {
-        Some(Shown::Bought(right)) => *right,
-        Some(Shown::Claimed(right)) => return claimed::scan(transaction, &right, store_id, now_ms),
-        None => return Ok(Err(NotScanned::Code)),
-    };
-    if let Some(why) = refused(transaction, &right, store_id, now_ms)? {
-        return Ok(Err(why));
-    }
+    check(transaction, &right, store_id, now_ms)?;
     let Right {
         voucher, step, via, ..
     } = right;
@@ -129,23 +126,23 @@ fn scan_within(
     change(transaction, voucher.coupon_id, from, to, None)?;
     let kind = RedemptionStepKind::Scanned;
     note(transaction, voucher.coupon_id, kind, Some(store_id), now_ms)?;
-    ticket(transaction, redemption_id).map(Ok)
+    Ok(ticket(transaction, redemption_id)?)
 }
 
-/// The voucher whose code this is, of whatever step; a short code is searched near now, and with
-/// `opened_at` among those that are open at that outlet: an error when none is.
+/// The voucher whose code this is, of any step. A short code is searched near now, and with `opened_at`
+/// among the vouchers that are open at that outlet; refused when none is.
 fn right(
     connection: &Connection,
     code: &str,
-    opened_at: Option<i64>,
+    opened_at: Option<row::Store>,
     now_ms: u64,
-) -> Result<Result<Option<Shown>, NotScanned>, StoreError> {
+) -> Outcome<Option<Shown>, NotScanned> {
     if let Some((coupon_id, step)) = parts_of_code(code) {
-        if let Some(number) = ids::claimed_coupon_number(coupon_id) {
+        if let Some(number) = ids::typed(ids::claimed_coupon_number, coupon_id) {
             let found = claimed::right_rotating(connection, number, step, code)?;
-            return Ok(Ok(found.map(Shown::Claimed)));
+            return Ok(found.map(Shown::Claimed));
         }
-        let found = match ids::coupon_number(coupon_id) {
+        let found = match ids::typed(ids::coupon_number, coupon_id) {
             Some(number) => voucher(connection, number)?,
             None => None,
         };
@@ -158,10 +155,10 @@ fn right(
                 via: RedeemVia::Rotating,
             }))
         };
-        return Ok(Ok(found.filter(is_right).map(of_voucher)));
+        return Ok(found.filter(is_right).map(of_voucher));
     }
     let Some(tail) = tail_of_short_code(code) else {
-        return Ok(Ok(None));
+        return Ok(None);
     };
     let mut vouchers = by_tail(connection, tail)?;
     if let Some(store_id) = opened_at {
@@ -172,7 +169,7 @@ fn right(
             }
         }
         if open.is_empty() {
-            return Ok(Err(NotScanned::Limited));
+            return NotScanned::Limited.refuse();
         }
         vouchers = open;
     }
@@ -180,7 +177,7 @@ fn right(
     let steps = now.saturating_sub(OFFLINE_STEPS)..=now + OFFLINE_STEPS;
     let mut found: Vec<Shown> = Vec::new();
     for voucher in vouchers {
-        if let Some(step) = step_of_short(&voucher.seed, voucher.coupon_id, steps.clone(), code) {
+        if let Some(step) = step_of_short(&voucher.seed, voucher.coupon_id.0, steps.clone(), code) {
             found.push(Shown::Bought(Box::new(Right {
                 voucher,
                 step,
@@ -193,14 +190,14 @@ fn right(
         found.extend(claimed.into_iter().map(Shown::Claimed));
     }
     // Two say the same now: their next codes tell them apart.
-    Ok(Ok(found.pop().filter(|_| found.is_empty())))
+    Ok(found.pop().filter(|_| found.is_empty()))
 }
 
 /// Its owner was at the outlet, which a location or the table's code showed.
 fn is_open_at(
     connection: &Connection,
     voucher: &Voucher,
-    store_id: i64,
+    store_id: row::Store,
 ) -> Result<bool, StoreError> {
     let live = match voucher.state {
         CouponState::Valid | CouponState::Locked => {
@@ -211,38 +208,38 @@ fn is_open_at(
     Ok(live.is_some_and(|row| row.store_id == store_id))
 }
 
-fn refused(
+fn check(
     connection: &Connection,
     right: &Right,
-    store_id: i64,
+    store_id: row::Store,
     now_ms: u64,
-) -> Result<Option<NotScanned>, StoreError> {
+) -> Outcome<(), NotScanned> {
     let voucher = &right.voucher;
     let steps = match voucher.state {
-        CouponState::Used => return used(connection, voucher).map(Some),
-        CouponState::Locked => return locked(connection, voucher, now_ms).map(Some),
+        CouponState::Used => return used(connection, voucher)?.refuse(),
+        CouponState::Locked => return locked(connection, voucher, now_ms)?.refuse(),
         CouponState::Valid if now_ms <= voucher.valid_end_ms => ONLINE_STEPS,
         CouponState::NotDelivery if voucher.can_open(connection, now_ms)? => OFFLINE_STEPS,
-        _ => return why_not(connection, voucher, now_ms).map(|why| Some(NotScanned::State(why))),
+        _ => return NotScanned::State(why_not(connection, voucher, now_ms)?).refuse(),
     };
     if !voucher.has_codes(connection)? {
-        return why_not(connection, voucher, now_ms).map(|why| Some(NotScanned::State(why)));
+        return NotScanned::State(why_not(connection, voucher, now_ms)?).refuse();
     }
     if !outlets::takes(connection, voucher.store_id, store_id)? {
-        return Ok(Some(NotScanned::Outlet));
+        return NotScanned::Outlet.refuse();
     }
     let sql = "SELECT 1 FROM scanned_codes WHERE coupon_id = ?1 AND step = ?2";
     let was_seen = connection.has(sql, params![voucher.coupon_id, right.step])?;
     if was_seen || right.step.abs_diff(step_at(now_ms)) > steps {
-        return Ok(Some(NotScanned::Stale));
+        return NotScanned::Stale.refuse();
     }
     let usage = &voucher.frozen.item.usage;
     let is_opened = voucher.state == CouponState::Valid;
-    if !is_opened && !hours::is_usable(connection, store_id, usage, now_ms)? {
-        return Ok(Some(NotScanned::Hours));
+    if !is_opened && !outlets::is_usable(connection, store_id, usage, now_ms)? {
+        return NotScanned::Hours.refuse();
     }
     let Some(most) = usage.per_visit_limit else {
-        return Ok(None);
+        return Ok(());
     };
     let values = params![
         voucher.owner_id,
@@ -250,9 +247,11 @@ fn refused(
         store_id,
         now_ms.saturating_sub(VISIT_MS)
     ];
-    let taken: u32 = connection.one(AT_VISIT_SQL, values, |row| row.get(0))?;
-    let why = format!("at most {most} at one visit");
-    Ok((taken >= most).then_some(NotScanned::State(why)))
+    let taken: u32 = connection.value(AT_VISIT_SQL, values)?;
+    if taken >= most {
+        return NotScanned::State(format!("at most {most} at one visit")).refuse();
+    }
+    Ok(())
 }
 
 fn used(connection: &Connection, voucher: &Voucher) -> Result<NotScanned, StoreError> {

@@ -3,6 +3,7 @@
 use jajan_contract::order::redeem::{RedemptionStep, RedemptionStepKind};
 use rusqlite::{Connection, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
 use crate::store::{Sql, StoreError};
 
@@ -17,22 +18,23 @@ pub const RECEIVED_SQL: &str = "SELECT claimed_ms FROM gifts
 /// Oldest first.
 pub fn of_coupon(
     connection: &Connection,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     since_ms: u64,
 ) -> Result<Vec<RedemptionStep>, StoreError> {
-    connection.all(STEPS_SQL, params![coupon_id, since_ms], |row| {
-        Ok(RedemptionStep {
-            kind: row.get::<_, Wire<RedemptionStepKind>>(0)?.0,
-            time: row.get(1)?,
-            store_name: row.get(2)?,
-        })
-    })
+    type Step = (Wire<RedemptionStepKind>, u64, Option<String>);
+    let steps: Vec<Step> = connection.rows(STEPS_SQL, params![coupon_id, since_ms])?;
+    let wire = |(Wire(kind), time, store_name)| RedemptionStep {
+        kind,
+        time,
+        store_name,
+    };
+    Ok(steps.into_iter().map(wire).collect())
 }
 
 pub fn received_ms(
     connection: &Connection,
-    coupon_id: i64,
-    owner_id: i64,
+    coupon_id: row::Coupon,
+    owner_id: row::User,
 ) -> Result<Option<u64>, StoreError> {
-    connection.first(RECEIVED_SQL, [coupon_id, owner_id], |row| row.get(0))
+    connection.find_value(RECEIVED_SQL, (coupon_id, owner_id))
 }

@@ -1,28 +1,32 @@
 //! A voucher as an outlet needs it.
 
+use jajan_contract::ids::CouponId;
 use jajan_contract::order::states::CouponState;
 use jajan_contract::product::VoucherKind;
-use rusqlite::{Connection, Row, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
-use crate::ids;
-use crate::store::columns::{Json, Wire};
+use crate::ids::{self, row};
+use crate::store::columns::Wire;
 use crate::store::coupons::kinds::kind_of;
 use crate::store::gifts;
 use crate::store::orders::frozen::Frozen;
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Sql, StoreError};
 
+#[derive(FromRow)]
 pub struct Voucher {
-    pub coupon_id: i64,
-    pub order_id: i64,
-    pub owner_id: i64,
+    pub coupon_id: row::Coupon,
+    pub order_id: row::Order,
+    pub owner_id: row::User,
     /// The store that sold it.
-    pub store_id: i64,
+    pub store_id: row::Store,
+    #[row(wire)]
     pub state: CouponState,
     pub sale_rp: u32,
     pub valid_start_ms: u64,
     pub valid_end_ms: u64,
     pub used_ms: Option<u64>,
     pub seed: Vec<u8>,
+    #[row(json)]
     pub frozen: Frozen,
 }
 
@@ -39,32 +43,19 @@ pub fn by_tail_sql() -> String {
     format!("{SELECT} WHERE v.coupon_id % 10000 = ?1")
 }
 
-pub fn voucher(connection: &Connection, coupon_id: i64) -> Result<Option<Voucher>, StoreError> {
-    connection.first(&by_id_sql(), [coupon_id], read)
+pub fn voucher(
+    connection: &Connection,
+    coupon_id: row::Coupon,
+) -> Result<Option<Voucher>, StoreError> {
+    connection.find(&by_id_sql(), [coupon_id])
 }
 
 pub fn by_tail(connection: &Connection, tail: u64) -> Result<Vec<Voucher>, StoreError> {
-    connection.all(&by_tail_sql(), [tail], read)
-}
-
-fn read(row: &Row<'_>) -> rusqlite::Result<Voucher> {
-    Ok(Voucher {
-        coupon_id: row.get(0)?,
-        order_id: row.get(1)?,
-        owner_id: row.get(2)?,
-        store_id: row.get(3)?,
-        state: row.get::<_, Wire<CouponState>>(4)?.0,
-        sale_rp: row.get(5)?,
-        valid_start_ms: row.get(6)?,
-        valid_end_ms: row.get(7)?,
-        used_ms: row.get(8)?,
-        seed: row.get(9)?,
-        frozen: row.get::<_, Json<Frozen>>(10)?.0,
-    })
+    connection.rows(&by_tail_sql(), [tail])
 }
 
 impl Voucher {
-    pub fn wire_id(&self) -> String {
+    pub fn wire_id(&self) -> CouponId {
         ids::coupon(self.coupon_id)
     }
 
@@ -84,7 +75,7 @@ impl Voucher {
 /// Compare-and-swap of its state; an error, which rolls everything back, when it is not `from`.
 pub fn change(
     transaction: &Transaction<'_>,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     from: CouponState,
     to: CouponState,
     used_ms: Option<u64>,

@@ -12,17 +12,17 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, Transaction, params};
 
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::columns::Wire;
 use crate::store::refunds::candidates::can_ask;
 use crate::store::refunds::original;
-use crate::store::refunds::target::{Target, target};
+use crate::store::refunds::target::Target;
 use crate::store::{Sql, StoreError};
 use crate::time::DAY_MS;
 
 /// So long before the original way closes its payer is asked.
 const BEFORE_MS: u64 = 3 * DAY_MS;
-/// Of cash, which has no original way: the purchase itself has asked before.
+/// Cash has no original way, and the purchase itself has asked before.
 const AFTER_CASH_MS: u64 = DAY_MS;
 const AGAIN_MS: u64 = 7 * DAY_MS;
 
@@ -36,17 +36,13 @@ pub const OPEN_SQL: &str = "SELECT max(v.valid_end_ms), sum(v.paid_rp) > 0,
 /// What happens to the money of a payer's vouchers that are not used; absent: none returns by itself.
 pub fn money_back(
     connection: &Connection,
-    order_id: i64,
-    payer_id: i64,
+    order_id: row::Order,
+    payer_id: row::User,
     now_ms: u64,
 ) -> Result<Option<MoneyBack>, StoreError> {
     let values = params![order_id, payer_id];
-    let open = connection.one(OPEN_SQL, values, |row| {
-        let end_ms: Option<u64> = row.get(0)?;
-        let is_paid: Option<bool> = row.get(1)?;
-        let promise: Option<Wire<RefundPromise>> = row.get(2)?;
-        Ok((end_ms, is_paid, promise))
-    })?;
+    let open: (Option<u64>, Option<bool>, Option<Wire<RefundPromise>>) =
+        connection.row(OPEN_SQL, values)?;
     let (Some(end_ms), Some(true), Some(Wire(promise))) = open else {
         return Ok(None);
     };
@@ -81,27 +77,28 @@ pub fn money_back(
 /// What the payer has named.
 pub fn stored(
     connection: &Connection,
-    order_id: i64,
-    payer_id: i64,
+    order_id: row::Order,
+    payer_id: row::User,
 ) -> Result<Option<Target>, StoreError> {
-    let sql = "SELECT kind, NULL, phone_no, bank_name, bank_account_name, bank_account_number
+    let sql = "SELECT kind, NULL AS method, phone_no, bank_name, bank_account_name,
+                 bank_account_number
                FROM refund_destinations WHERE order_id = ?1 AND payer_id = ?2";
-    let found = connection.first(sql, [order_id, payer_id], |row| target(row, 0))?;
+    let found: Option<Option<Target>> = connection.find(sql, (order_id, payer_id))?;
     Ok(found.flatten())
 }
 
-/// An order was paid: whose money cannot go back at the end is asked in time.
+/// An order was paid: payers whose money cannot go back at the end are asked in time.
 pub fn plan_asking(
     transaction: &Transaction<'_>,
-    order_id: i64,
+    order_id: row::Order,
     paid_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "SELECT l.payer_id FROM splits AS s JOIN split_shares AS l USING (split_id)
                WHERE s.order_id = ?1 AND l.payer_id IS NOT NULL
                UNION SELECT buyer_id FROM vouchers WHERE order_id = ?1";
-    let payers: Vec<i64> = transaction.all(sql, [order_id], |row| row.get(0))?;
+    let payers: Vec<row::User> = transaction.values(sql, [order_id])?;
     let sql = "SELECT max(valid_end_ms) FROM vouchers WHERE order_id = ?1";
-    let end_ms: u64 = transaction.one(sql, [order_id], |row| row.get(0))?;
+    let end_ms: u64 = transaction.value(sql, [order_id])?;
     for payer_id in payers {
         let way = original::of_payer(transaction, order_id, payer_id, end_ms)?;
         if way.blocked_by.is_some() {
@@ -118,8 +115,8 @@ pub fn plan_asking(
 /// Money waits from now on.
 pub fn ask_again(
     transaction: &Transaction<'_>,
-    order_id: i64,
-    payer_id: i64,
+    order_id: row::Order,
+    payer_id: row::User,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     ask_at(transaction, order_id, payer_id, now_ms + AGAIN_MS)
@@ -127,8 +124,8 @@ pub fn ask_again(
 
 fn ask_at(
     transaction: &Transaction<'_>,
-    order_id: i64,
-    payer_id: i64,
+    order_id: row::Order,
+    payer_id: row::User,
     ask_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "INSERT INTO refund_destinations (order_id, payer_id, ask_ms) VALUES (?1, ?2, ?3)

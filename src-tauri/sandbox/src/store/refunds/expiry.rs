@@ -4,52 +4,49 @@
 use jajan_contract::order::refund::RefundCause;
 use rusqlite::{Transaction, params};
 
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::gifts;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::issue::tell;
 use crate::store::refunds::open::{Opening, open};
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Sql, StoreError};
 
-/// Of one order, those of a buyer together. What nobody could use any more, because its outlet has closed
-/// for good, is not kept. A refund that was cancelled after the end counts from then.
+/// The ended vouchers of one order, those of a buyer together. The merchant does not keep the money of
+/// one whose outlet has closed for good, so that it could not be used. After a refund that was cancelled
+/// late, a voucher ends at that moment.
 pub const TO_EXPIRE_SQL: &str = "SELECT v.coupon_id, v.order_id, v.buyer_id, v.sale_rp,
     max(v.valid_end_ms, coalesce((SELECT max(s.at_ms) FROM refund_coupons AS c
-      JOIN refund_steps AS s USING (refund_id) WHERE c.coupon_id = v.coupon_id), 0)),
+      JOIN refund_steps AS s USING (refund_id) WHERE c.coupon_id = v.coupon_id), 0)) AS at_ms,
     coalesce(json_extract(o.frozen, '$.item.refund'), 'NONE') = 'NONE'
       AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u
-        WHERE u.store_id = v.store_id AND u.refusal = 'expired')
+        WHERE u.store_id = v.store_id AND u.refusal = 'expired') AS is_kept
   FROM vouchers AS v JOIN orders AS o USING (order_id)
   WHERE v.order_id = ?2 AND v.state IN ('not_delivery', 'valid') AND v.valid_end_ms < ?1
   ORDER BY v.buyer_id, v.coupon_id";
 
+#[derive(FromRow)]
 struct Ended {
-    coupon_id: i64,
-    order_id: i64,
-    buyer_id: i64,
+    coupon_id: row::Coupon,
+    order_id: row::Order,
+    buyer_id: row::User,
     sale_rp: u32,
     at_ms: u64,
     is_kept: bool,
 }
 
-/// A locked voucher stays. To whoever bought it, whoever has it.
-pub fn expire(transaction: &Transaction<'_>, order_id: i64, now_ms: u64) -> Result<(), StoreError> {
-    let ended = transaction.all(TO_EXPIRE_SQL, params![now_ms, order_id], |row| {
-        Ok(Ended {
-            coupon_id: row.get(0)?,
-            order_id: row.get(1)?,
-            buyer_id: row.get(2)?,
-            sale_rp: row.get(3)?,
-            at_ms: row.get(4)?,
-            is_kept: row.get(5)?,
-        })
-    })?;
+/// The money returns to the voucher's buyer, who may not be its owner. A locked voucher stays.
+pub fn expire(
+    transaction: &Transaction<'_>,
+    order_id: row::Order,
+    now_ms: u64,
+) -> Result<(), StoreError> {
+    let ended: Vec<Ended> = transaction.rows(TO_EXPIRE_SQL, params![now_ms, order_id])?;
     for together in ended.chunk_by(|a, b| (a.order_id, a.buyer_id) == (b.order_id, b.buyer_id)) {
         let (kept, back): (Vec<_>, Vec<_>) = together.iter().partition(|ended| ended.is_kept);
         for ended in &kept {
             keep(transaction, ended)?;
         }
-        let coupons: Vec<i64> = back.iter().map(|ended| ended.coupon_id).collect();
+        let coupons: Vec<row::Coupon> = back.iter().map(|ended| ended.coupon_id).collect();
         let Some(at_ms) = back.iter().map(|ended| ended.at_ms).max() else {
             continue;
         };

@@ -4,12 +4,11 @@ use jajan_contract::order::{cases::HelpTopic, refund::RefundFailure};
 use rusqlite::{Transaction, params};
 
 use crate::chance;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::columns::Wire;
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::orders::cases;
-use crate::store::refunds::target::target;
-use crate::store::refunds::{destinations, plan, steps};
+use crate::store::refunds::{destinations, plan, steps, target};
 use crate::store::{Sql, StoreError};
 use crate::time::DAY_MS;
 
@@ -18,23 +17,27 @@ use crate::time::DAY_MS;
 const EXTENDED_MS: u64 = 7 * DAY_MS;
 
 /// The money leaves, at its own time.
-pub fn send(transaction: &Transaction<'_>, refund_id: i64) -> Result<(), StoreError> {
+pub fn send(transaction: &Transaction<'_>, refund_id: row::Refund) -> Result<(), StoreError> {
     let sql = "UPDATE refunds SET status = 'SENT' WHERE refund_id = ?1 RETURNING send_ms";
-    let send_ms = transaction.one(sql, [refund_id], |row| row.get(0))?;
+    let send_ms = transaction.value(sql, [refund_id])?;
     steps::add(transaction, refund_id, send_ms, None)
 }
 
 /// The money is there, at its own time.
-pub fn arrive(transaction: &Transaction<'_>, refund_id: i64) -> Result<(), StoreError> {
+pub fn arrive(transaction: &Transaction<'_>, refund_id: row::Refund) -> Result<(), StoreError> {
     let sql = "SELECT done_ms FROM refunds WHERE refund_id = ?1";
-    let done_ms = transaction.one(sql, [refund_id], |row| row.get(0))?;
+    let done_ms = transaction.value(sql, [refund_id])?;
     done(transaction, refund_id, None, done_ms)
 }
 
 /// A case opens itself. Buying 7 "Late".
-pub fn late(transaction: &Transaction<'_>, refund_id: i64, now_ms: u64) -> Result<(), StoreError> {
+pub fn late(
+    transaction: &Transaction<'_>,
+    refund_id: row::Refund,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     let sql = "SELECT order_id FROM refunds WHERE refund_id = ?1";
-    let order_id = transaction.one(sql, [refund_id], |row| row.get(0))?;
+    let order_id = transaction.value(sql, [refund_id])?;
     let note = late_note(refund_id);
     let case = cases::open(transaction, order_id, HelpTopic::Other, &note, now_ms)?;
     let sql = "UPDATE refunds SET late_ms = NULL, case_id = ?2 WHERE refund_id = ?1";
@@ -42,30 +45,31 @@ pub fn late(transaction: &Transaction<'_>, refund_id: i64, now_ms: u64) -> Resul
     Ok(())
 }
 
-fn late_note(refund_id: i64) -> String {
+fn late_note(refund_id: row::Refund) -> String {
     format!("{} is late", ids::refund(refund_id))
 }
 
 /// The money is there: the case that its lateness opened ends. A buyer's own question that was open
 /// before stays.
-fn end_late(transaction: &Transaction<'_>, refund_id: i64, now_ms: u64) -> Result<(), StoreError> {
+fn end_late(
+    transaction: &Transaction<'_>,
+    refund_id: row::Refund,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     let sql = "SELECT c.case_id FROM refunds AS r JOIN cases AS c USING (case_id)
                WHERE r.refund_id = ?1 AND c.note = ?2";
     let values = params![refund_id, late_note(refund_id)];
-    let found: Option<i64> = transaction.first(sql, values, |row| row.get(0))?;
+    let found: Option<row::Case> = transaction.find_value(sql, values)?;
     found.map_or(Ok(()), |case_id| cases::close(transaction, case_id, now_ms))
 }
 
 /// Before its time, by the refund desk. The refund is `REQUESTED`.
 pub fn send_now(
     transaction: &Transaction<'_>,
-    refund_id: i64,
+    refund_id: row::Refund,
     now_ms: u64,
 ) -> Result<(), StoreError> {
-    let sql = "SELECT kind, method, phone_no, bank_name, bank_account_name, bank_account_number
-               FROM refunds WHERE refund_id = ?1";
-    let target = transaction.one(sql, [refund_id], |row| target(row, 0))?;
-    let days = target.map_or(0, |target| target.working_days());
+    let days = target::of_refund(transaction, refund_id)?.map_or(0, |target| target.working_days());
     let plan = plan::sent_at(now_ms, days);
     let sql = "UPDATE refunds SET status = 'SENT', send_ms = ?2, done_ms = ?3, expected_day = ?4,
                  late_ms = ?5
@@ -84,7 +88,7 @@ pub fn send_now(
 /// The money has arrived. Without a reference one is made up, as the provider's would be.
 pub fn done(
     transaction: &Transaction<'_>,
-    refund_id: i64,
+    refund_id: row::Refund,
     reference: Option<&str>,
     now_ms: u64,
 ) -> Result<(), StoreError> {
@@ -96,8 +100,8 @@ pub fn done(
     let reference = reference.unwrap_or(&made_up);
     transaction.run(sql, params![refund_id, reference, now_ms])?;
     let sql = "SELECT order_id, amount_rp, attempt FROM refunds WHERE refund_id = ?1";
-    let (order_id, amount_rp, attempt): (i64, u32, u32) =
-        transaction.one(sql, [refund_id], |row| row.try_into())?;
+    let (order_id, amount_rp, attempt): (row::Order, u32, u32) =
+        transaction.row(sql, [refund_id])?;
     let key = format!("{}.{attempt}", ids::refund(refund_id));
     let cause = Cause {
         key: &key,
@@ -126,20 +130,20 @@ pub fn done(
 /// Its vouchers of which every payer has the money now.
 fn returned_by(
     transaction: &Transaction<'_>,
-    refund_id: i64,
-) -> Result<Vec<(i64, String, u32)>, StoreError> {
+    refund_id: row::Refund,
+) -> Result<Vec<(row::Coupon, String, u32)>, StoreError> {
     let sql = "SELECT v.coupon_id, c.source, v.discount_share_rp
                FROM refund_coupons AS c JOIN vouchers AS v USING (coupon_id)
                WHERE c.refund_id = ?1 AND NOT EXISTS
                  (SELECT 1 FROM refund_coupons AS other JOIN refunds AS r USING (refund_id)
                   WHERE other.coupon_id = c.coupon_id AND r.status NOT IN ('DONE', 'CANCELLED'))";
-    transaction.all(sql, [refund_id], |row| row.try_into())
+    transaction.rows(sql, [refund_id])
 }
 
 /// Once all vouchers are returned, the order's red envelope can be used again. Buying 4.
 fn free_envelope(
     transaction: &Transaction<'_>,
-    order_id: i64,
+    order_id: row::Order,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     // Both read the row as it was before.
@@ -164,7 +168,7 @@ fn free_envelope(
 /// The money came back to us. The refund is `SENT`.
 pub fn fail(
     transaction: &Transaction<'_>,
-    refund_id: i64,
+    refund_id: row::Refund,
     failure: RefundFailure,
     now_ms: u64,
 ) -> Result<(), StoreError> {
@@ -172,7 +176,7 @@ pub fn fail(
                WHERE refund_id = ?1";
     transaction.run(sql, params![refund_id, Wire(failure)])?;
     let sql = "SELECT order_id, user_id FROM refunds WHERE refund_id = ?1";
-    let (order_id, payer_id) = transaction.one(sql, [refund_id], |row| row.try_into())?;
+    let (order_id, payer_id) = transaction.row(sql, [refund_id])?;
     destinations::ask_again(transaction, order_id, payer_id, now_ms)?;
     steps::add(transaction, refund_id, now_ms, None)
 }

@@ -4,7 +4,7 @@ use jajan_contract::order::refund::RefundCause;
 use rusqlite::{Transaction, params};
 
 use crate::chance::Hash;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::columns::Wire;
 use crate::store::gifts;
 use crate::store::ledger::{Account, Cause, book};
@@ -15,7 +15,7 @@ use crate::store::{Sql, StoreError};
 /// What a buyer said.
 #[derive(Debug, Clone)]
 pub struct Asked {
-    pub user_id: i64,
+    pub user_id: row::User,
     pub reason: String,
     /// Empty: none.
     pub detail: String,
@@ -28,27 +28,27 @@ pub struct Asked {
 
 #[derive(Debug, Clone, Copy)]
 pub struct Opening<'a> {
-    pub order_id: i64,
+    pub order_id: row::Order,
     /// At least one, all of the same buyer.
-    pub coupons: &'a [i64],
+    pub coupons: &'a [row::Coupon],
     pub cause: RefundCause,
-    /// Absent: nobody asked, the money goes back to where it came from.
+    /// Absent: it was not asked for, the money goes back to where it came from.
     pub asked: Option<&'a Asked>,
     pub now_ms: u64,
 }
 
-/// Refunds one voucher to its payer because of its outlet, whatever the promise, within the caller's
+/// Refunds one voucher to its payer because of its outlet, against its promise too, within the caller's
 /// transaction: from `not_delivery`, `valid`, `locked`, `used` or `expired` it becomes `refunding`.
 /// Gives the refund's number (of a split the first one's). An error, which rolls back, when it is
 /// refunded already. Buying 2 "case", 6 "Outlet refused".
 pub fn for_outlet(
     transaction: &Transaction<'_>,
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     now_ms: u64,
-) -> Result<i64, StoreError> {
+) -> Result<row::Refund, StoreError> {
     let sql = "SELECT order_id FROM vouchers WHERE coupon_id = ?1";
     let opening = Opening {
-        order_id: transaction.one(sql, [coupon_id], |row| row.get(0))?,
+        order_id: transaction.value(sql, [coupon_id])?,
         coupons: &[coupon_id],
         cause: RefundCause::Outlet,
         asked: None,
@@ -58,17 +58,20 @@ pub fn for_outlet(
 }
 
 struct Voucher {
-    coupon_id: i64,
+    coupon_id: row::Coupon,
     /// Where its money is.
     source: Account,
     parts: parts::Parts,
 }
 
-/// Whoever calls it has checked that the vouchers may return. Gives the number of the first refund: the
+/// The caller has checked that the vouchers may return. Gives the number of the first refund: the
 /// asker's, if the asker gets any of it.
-pub fn open(transaction: &Transaction<'_>, opening: &Opening<'_>) -> Result<i64, StoreError> {
+pub fn open(
+    transaction: &Transaction<'_>,
+    opening: &Opening<'_>,
+) -> Result<row::Refund, StoreError> {
     let vouchers = take(transaction, opening)?;
-    let mut payers: Vec<i64> = Vec::new();
+    let mut payers: Vec<row::User> = Vec::new();
     for (payer_id, part_rp) in vouchers.iter().flat_map(|voucher| &voucher.parts) {
         if *part_rp > 0 && !payers.contains(payer_id) {
             payers.push(*payer_id);
@@ -96,7 +99,7 @@ fn take(transaction: &Transaction<'_>, opening: &Opening<'_>) -> Result<Vec<Vouc
     let mut vouchers = Vec::with_capacity(of_order.len());
     for (coupon_id, parts) in of_order {
         let sql = "SELECT state IN ('used', 'expired') FROM vouchers WHERE coupon_id = ?1";
-        let is_earned: bool = transaction.one(sql, [coupon_id], |row| row.get(0))?;
+        let is_earned: bool = transaction.value(sql, [coupon_id])?;
         let sql = "UPDATE vouchers SET state = 'refunding', used_ms = NULL
                    WHERE coupon_id = ?1 AND state NOT IN ('refunding', 'return')";
         if transaction.run(sql, [coupon_id])? == 0 {
@@ -120,10 +123,10 @@ fn take(transaction: &Transaction<'_>, opening: &Opening<'_>) -> Result<Vec<Vouc
 fn one(
     transaction: &Transaction<'_>,
     opening: &Opening<'_>,
-    payer_id: i64,
-    group_id: Option<i64>,
+    payer_id: row::User,
+    group_id: Option<row::Refund>,
     vouchers: &[Voucher],
-) -> Result<i64, StoreError> {
+) -> Result<row::Refund, StoreError> {
     let now_ms = opening.now_ms;
     let part_of = |voucher: &Voucher| {
         let of_payer = voucher.parts.iter().filter(|(id, _)| *id == payer_id);
@@ -166,7 +169,7 @@ fn one(
         now_ms
     ];
     transaction.run(sql, values)?;
-    let refund_id = transaction.last_insert_rowid();
+    let refund_id = row::Refund(transaction.last_insert_rowid());
     let sql = "UPDATE refunds SET status = ?2, group_id = coalesce(group_id, refund_id)
                WHERE refund_id = ?1";
     if let Some(target) = &target {
@@ -204,7 +207,7 @@ fn one(
 /// Writes where the money goes and when, into a refund's row.
 pub fn aim(
     transaction: &Transaction<'_>,
-    refund_id: i64,
+    refund_id: row::Refund,
     target: &Target,
     now_ms: u64,
 ) -> Result<(), StoreError> {

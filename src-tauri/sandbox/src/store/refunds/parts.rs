@@ -1,27 +1,28 @@
-//! Who gets how much of a voucher's money. Buying 8: of equal shares by the same shares, else who paid
-//! for the voucher.
+//! Who gets how much of a voucher's money. Buying 8: after an equal split it returns in the same shares,
+//! otherwise to the user who paid for the voucher.
 
-use jajan_contract::order::split_wish::SplitMode;
+use jajan_contract::order::split_choice::SplitMode;
 use rusqlite::Connection;
 
+use crate::ids::row;
 use crate::money::shares::shares;
 use crate::store::columns::Wire;
 use crate::store::splits::shares::of_order;
 use crate::store::{Sql, StoreError};
 
-/// Of one voucher: payers and rupiah, which sum to what was paid for it.
-pub type Parts = Vec<(i64, u32)>;
+/// Payers of one voucher and their rupiah, which sum to what was paid for it.
+pub type Parts = Vec<(row::User, u32)>;
 
 /// The parts of each voucher of an order; in the order of the vouchers' ids.
 pub fn of_vouchers(
     connection: &Connection,
-    order_id: i64,
-) -> Result<Vec<(i64, Parts)>, StoreError> {
+    order_id: row::Order,
+) -> Result<Vec<(row::Coupon, Parts)>, StoreError> {
     let sql = "SELECT coupon_id, buyer_id, paid_rp FROM vouchers WHERE order_id = ?1
                ORDER BY coupon_id";
-    let vouchers: Vec<(i64, i64, u32)> = connection.all(sql, [order_id], |row| row.try_into())?;
+    let vouchers: Vec<(row::Coupon, row::User, u32)> = connection.rows(sql, [order_id])?;
     let sql = "SELECT mode FROM splits WHERE order_id = ?1";
-    let mode: Option<Wire<SplitMode>> = connection.first(sql, [order_id], |row| row.get(0))?;
+    let mode: Option<Wire<SplitMode>> = connection.find_value(sql, [order_id])?;
     if !mode.is_some_and(|mode| mode.0 == SplitMode::Equal) {
         let own = |(coupon_id, buyer_id, paid_rp)| (coupon_id, vec![(buyer_id, paid_rp)]);
         return Ok(vouchers.into_iter().map(own).collect());
@@ -31,7 +32,7 @@ pub fn of_vouchers(
         let Some(payer_id) = share.payer_id else {
             return Err(StoreError::Stopped("a share is not paid".to_owned()));
         };
-        // Somebody may have paid several shares.
+        // One payer may have paid several shares.
         match payers.iter_mut().find(|(known, _)| *known == payer_id) {
             Some((_, amount_rp)) => *amount_rp += share.amount_rp,
             None => payers.push((payer_id, share.amount_rp)),

@@ -4,11 +4,13 @@ use jajan_contract::order::{
     money::PayMethod,
     refund::{DestinationKind, RefundTarget},
 };
-use rusqlite::Row;
+use rusqlite::{Connection, Row, types::ValueRef};
 
+use crate::ids::row;
 use crate::phone::COUNTRY_CODE;
 use crate::secrets;
 use crate::store::columns::Wire;
+use crate::store::{FromRow, Sql, StoreError, column};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Target {
@@ -72,22 +74,59 @@ impl Target {
     }
 }
 
-/// Reads `kind, method, phone_no, bank_name, bank_account_name, bank_account_number` from `first` on.
-pub fn target(row: &Row<'_>, first: usize) -> rusqlite::Result<Option<Target>> {
-    let kind: Option<Wire<DestinationKind>> = row.get(first)?;
-    Ok(match kind.map(|kind| kind.0) {
-        None => None,
-        Some(DestinationKind::Original) => {
-            let method: Option<Wire<PayMethod>> = row.get(first + 1)?;
-            Some(Target::Original(method.map(|method| method.0)))
+const COLUMNS: [&str; 6] = [
+    "kind",
+    "method",
+    "phone_no",
+    "bank_name",
+    "bank_account_name",
+    "bank_account_number",
+];
+
+/// Absent: its `kind` is NULL.
+impl FromRow for Target {
+    type Columns = [usize; 6];
+
+    fn columns(names: &[&str], prefix: &str) -> rusqlite::Result<Self::Columns> {
+        let mut places = [0; 6];
+        for (place, name) in places.iter_mut().zip(COLUMNS) {
+            *place = column(names, prefix, name)?;
         }
-        Some(DestinationKind::Ewallet) => Some(Target::Ewallet(row.get(first + 2)?)),
-        Some(DestinationKind::Bank) => Some(Target::Bank {
-            name: row.get(first + 3)?,
-            holder: row.get(first + 4)?,
-            number: row.get(first + 5)?,
-        }),
-    })
+        Ok(places)
+    }
+
+    fn read(
+        row: &Row<'_>,
+        [kind, method, phone_no, bank, holder, number]: &Self::Columns,
+    ) -> rusqlite::Result<Self> {
+        let Wire(kind): Wire<DestinationKind> = row.get(*kind)?;
+        Ok(match kind {
+            DestinationKind::Original => {
+                let method: Option<Wire<PayMethod>> = row.get(*method)?;
+                Self::Original(method.map(|Wire(method)| method))
+            }
+            DestinationKind::Ewallet => Self::Ewallet(row.get(*phone_no)?),
+            DestinationKind::Bank => Self::Bank {
+                name: row.get(*bank)?,
+                holder: row.get(*holder)?,
+                number: row.get(*number)?,
+            },
+        })
+    }
+
+    fn is_absent(row: &Row<'_>, [kind, ..]: &Self::Columns) -> rusqlite::Result<bool> {
+        Ok(row.get_ref(*kind)? == ValueRef::Null)
+    }
+}
+
+/// Where a refund's money goes; absent: it waits for a destination.
+pub fn of_refund(
+    connection: &Connection,
+    refund_id: row::Refund,
+) -> Result<Option<Target>, StoreError> {
+    let sql = "SELECT kind, method, phone_no, bank_name, bank_account_name, bank_account_number
+               FROM refunds WHERE refund_id = ?1";
+    connection.row(sql, [refund_id])
 }
 
 #[cfg(test)]
@@ -95,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_sees_a_whole_number_or_name_again() {
+    fn no_reply_has_a_whole_number_or_name() {
         let wallet = Target::Ewallet("81234567890".to_owned()).masked();
         assert_eq!(wallet.phone_no.as_deref(), Some("+62 812-****-7890"));
         let bank = Target::Bank {

@@ -3,6 +3,7 @@
 use jajan_contract::order::refund::{DestinationKind, RefundDetailData, RefundOption, RefundShare};
 use rusqlite::Connection;
 
+use crate::ids::row;
 use crate::store::columns::Json;
 use crate::store::orders::frozen::Frozen;
 use crate::store::orders::methods::SERVICE_WHATSAPP;
@@ -17,7 +18,7 @@ use crate::{ids, time};
 /// A refund that a user may see.
 pub struct Viewed {
     row: RefundRow,
-    user_id: i64,
+    user_id: row::User,
     pub is_mine: bool,
 }
 
@@ -33,8 +34,8 @@ impl Database {
     /// Absent: none that this user may see.
     pub async fn refund_detail(
         &self,
-        refund_id: i64,
-        user_id: i64,
+        refund_id: row::Refund,
+        user_id: row::User,
         now_ms: u64,
     ) -> Result<Option<RefundDetailData>, StoreError> {
         self.read(move |connection| {
@@ -48,8 +49,8 @@ impl Database {
 
 pub fn viewed(
     connection: &Connection,
-    refund_id: i64,
-    user_id: i64,
+    refund_id: row::Refund,
+    user_id: row::User,
 ) -> Result<Option<Viewed>, StoreError> {
     let row = by_id(connection, refund_id)?.filter(|row| row.is_seen_by(user_id));
     Ok(row.map(|row| Viewed {
@@ -70,14 +71,10 @@ pub fn detail(
         is_mine,
     } = seen;
     let sql = "SELECT order_no, frozen FROM orders WHERE order_id = ?1";
-    let (order_no, Json(frozen)): (String, Json<Frozen>) =
-        connection.one(sql, [row.order_id], |order| {
-            Ok((order.get(0)?, order.get(1)?))
-        })?;
+    let (order_no, Json(frozen)): (String, Json<Frozen>) = connection.row(sql, [row.order_id])?;
     let sql = "SELECT c.case_id, c.answer_day FROM refunds AS r JOIN cases AS c USING (case_id)
                WHERE r.refund_id = ?1";
-    let case: Option<(i64, i64)> =
-        connection.first(sql, [row.refund_id], |case| case.try_into())?;
+    let case: Option<(row::Case, i64)> = connection.find(sql, [row.refund_id])?;
     let mut step_list = steps::of_refund(connection, row.refund_id)?;
     if !is_mine {
         step_list
@@ -107,11 +104,11 @@ pub fn detail(
     })
 }
 
-/// Everybody's part, when there are several.
+/// Each payer's part, when there are several.
 fn shares(
     connection: &Connection,
     row: &RefundRow,
-    user_id: i64,
+    user_id: row::User,
 ) -> Result<Vec<RefundShare>, StoreError> {
     let group = all(connection, OF_GROUP, row.group_id)?;
     if group.len() < 2 {
@@ -128,9 +125,9 @@ fn shares(
     group.iter().map(share).collect()
 }
 
-pub fn name(connection: &Connection, user_id: i64) -> Result<String, StoreError> {
+pub fn name(connection: &Connection, user_id: row::User) -> Result<String, StoreError> {
     let sql = "SELECT user_name FROM users WHERE user_id = ?1";
-    connection.one(sql, [user_id], |row| row.get(0))
+    connection.value(sql, [user_id])
 }
 
 /// Each way with its dates; `ORIGINAL` first.

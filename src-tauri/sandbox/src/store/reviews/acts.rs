@@ -3,11 +3,12 @@
 use jajan_contract::reviews::{HelpfulData, ReportReason};
 use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
 use crate::store::done_keys::{self, Act, KeyReused};
 use crate::store::due;
 use crate::store::reviews::card::recount;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Outcome, Refuse, Sql, Stop, StoreError};
 use crate::time;
 
 /// One user's reports on one day in Jakarta.
@@ -28,9 +29,18 @@ pub enum NotDone {
     KeyReused,
 }
 
+impl Refuse for NotDone {}
+
+impl From<KeyReused> for NotDone {
+    fn from(KeyReused: KeyReused) -> Self {
+        Self::KeyReused
+    }
+}
+
 /// What a caller has to do with a review.
+#[derive(FromRow)]
 struct Found {
-    store_id: i64,
+    store_id: row::Store,
     is_own: bool,
     is_approved: bool,
 }
@@ -40,54 +50,49 @@ impl Database {
     /// the number of the deleted one, and a late retry is not meant for it.
     pub async fn delete_review(
         &self,
-        user_id: i64,
-        (review_id, store_id): (i64, i64),
+        user_id: row::User,
+        (review_id, store_id): (row::Review, row::Store),
         key: String,
         now_ms: u64,
-    ) -> Result<Result<(), NotDone>, StoreError> {
-        self.write(move |transaction| {
+    ) -> Outcome<(), NotDone> {
+        self.write_or_refuse(move |transaction| {
             let act = Act {
                 user_id,
                 key: &key,
                 act: &format!("delete review {review_id} {store_id}"),
                 now_ms,
             };
-            if let Some(answered) = done_keys::answered(transaction, &act)? {
-                return Ok(answered.map(|_| ()).map_err(|KeyReused| NotDone::KeyReused));
+            let answered = done_keys::answered(transaction, &act).map_err(Stop::widen)?;
+            if answered.is_some() {
+                return Ok(());
             }
-            let found = match find(transaction, review_id, user_id, now_ms)? {
-                Some(found) if found.is_own => found,
-                Some(_) => return Ok(Err(NotDone::NotOwn)),
-                None => return Ok(Err(NotDone::Absent)),
-            };
+            let found = find(transaction, review_id, user_id, now_ms)?.ok_or(NotDone::Absent)?;
+            if !found.is_own {
+                return NotDone::NotOwn.refuse();
+            }
             if found.store_id != store_id {
-                return Ok(Err(NotDone::OtherStore));
+                return NotDone::OtherStore.refuse();
             }
             for table in ["reviews", "review_helpful", "review_reports", "uploads"] {
-                transaction.execute(
-                    &format!("DELETE FROM {table} WHERE review_id = ?1"),
-                    [review_id],
-                )?;
+                let sql = format!("DELETE FROM {table} WHERE review_id = ?1");
+                transaction.run(&sql, [review_id])?;
             }
             recount(transaction, store_id)?;
-            done_keys::done(transaction, &act, 1)?;
-            Ok(Ok(()))
+            Ok(done_keys::done(transaction, &act, 1)?)
         })
         .await
     }
 
-    /// Said twice it counts once.
+    /// Idempotent: a user is counted once for each review.
     pub async fn mark_helpful(
         &self,
-        user_id: i64,
-        review_id: i64,
+        user_id: row::User,
+        review_id: row::Review,
         is_helpful: bool,
         now_ms: u64,
-    ) -> Result<Result<HelpfulData, NotDone>, StoreError> {
-        self.write(move |transaction| {
-            if let Err(why) = others(transaction, review_id, user_id, now_ms)? {
-                return Ok(Err(why));
-            }
+    ) -> Outcome<HelpfulData, NotDone> {
+        self.write_or_refuse(move |transaction| {
+            check_others(transaction, review_id, user_id, now_ms)?;
             let (change, step) = if is_helpful {
                 ("INSERT OR IGNORE INTO review_helpful VALUES (?1, ?2)", 1)
             } else {
@@ -96,15 +101,14 @@ impl Database {
                     -1,
                 )
             };
-            let changed = transaction.run(change, [review_id, user_id])? as i64;
+            let changed = transaction.run(change, (review_id, user_id))? as i64;
             let sql = "UPDATE reviews SET helpful_count = max(0, helpful_count + ?2)
                        WHERE review_id = ?1 RETURNING helpful_count";
-            let helpful_count =
-                transaction.one(sql, [review_id, step * changed], |row| row.get(0))?;
-            Ok(Ok(HelpfulData {
+            let helpful_count = transaction.value(sql, (review_id, step * changed))?;
+            Ok(HelpfulData {
                 helpful_count,
                 is_helpful,
-            }))
+            })
         })
         .await
     }
@@ -112,60 +116,53 @@ impl Database {
     /// Tells the moderator; false when this user did before.
     pub async fn report_review(
         &self,
-        user_id: i64,
-        review_id: i64,
+        user_id: row::User,
+        review_id: row::Review,
         reason: ReportReason,
         note: String,
         now_ms: u64,
-    ) -> Result<Result<bool, NotDone>, StoreError> {
-        self.write(move |transaction| {
-            if let Err(why) = others(transaction, review_id, user_id, now_ms)? {
-                return Ok(Err(why));
-            }
+    ) -> Outcome<bool, NotDone> {
+        self.write_or_refuse(move |transaction| {
+            check_others(transaction, review_id, user_id, now_ms)?;
             let today_ms = time::day_start_ms(time::day_number(now_ms));
             let sql = "SELECT count(*) FROM review_reports WHERE user_id = ?1 AND created_ms >= ?2";
-            let count: u32 = transaction.one(sql, [user_id, today_ms], |row| row.get(0))?;
+            let count: u32 = transaction.value(sql, (user_id, today_ms))?;
             if count >= MAX_REPORTS_PER_DAY {
-                return Ok(Err(NotDone::TooOften));
+                return NotDone::TooOften.refuse();
             }
             let sql = "INSERT OR IGNORE INTO review_reports VALUES (?1, ?2, ?3, ?4, ?5)";
             let values = params![review_id, user_id, Wire(reason), note, now_ms];
-            Ok(Ok(transaction.run(sql, values)? > 0))
+            Ok(transaction.run(sql, values)? > 0)
         })
         .await
     }
 }
 
-/// A review that the user sees and did not write.
-fn others(
+/// Refuses a review that the user does not see, or wrote.
+fn check_others(
     transaction: &Transaction<'_>,
-    review_id: i64,
-    user_id: i64,
+    review_id: row::Review,
+    user_id: row::User,
     now_ms: u64,
-) -> Result<Result<(), NotDone>, StoreError> {
-    Ok(match find(transaction, review_id, user_id, now_ms)? {
-        None => Err(NotDone::Absent),
-        Some(found) if found.is_own => Err(NotDone::Own),
-        Some(_) => Ok(()),
-    })
+) -> Outcome<(), NotDone> {
+    let found = find(transaction, review_id, user_id, now_ms)?.ok_or(NotDone::Absent)?;
+    match found.is_own {
+        true => NotDone::Own.refuse(),
+        false => Ok(()),
+    }
 }
 
-/// A review that the user may see.
+/// A review that the user may see, its audit up to date: after a refusal that is due again.
 fn find(
     transaction: &Transaction<'_>,
-    review_id: i64,
-    user_id: i64,
+    review_id: row::Review,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<Option<Found>, StoreError> {
     due::settle_audits(transaction, now_ms)?;
-    let sql = "SELECT r.store_id, r.user_id IS ?2, r.status = 'APPROVED' FROM reviews AS r
+    let sql = "SELECT r.store_id, r.user_id IS ?2 AS is_own,
+                      r.status = 'APPROVED' AS is_approved FROM reviews AS r
                JOIN stores AS s ON s.id = r.store_id WHERE r.review_id = ?1";
-    let found = transaction.first(sql, [review_id, user_id], |row| {
-        Ok(Found {
-            store_id: row.get(0)?,
-            is_own: row.get(1)?,
-            is_approved: row.get(2)?,
-        })
-    })?;
+    let found: Option<Found> = transaction.find(sql, (review_id, user_id))?;
     Ok(found.filter(|found| found.is_own || found.is_approved))
 }

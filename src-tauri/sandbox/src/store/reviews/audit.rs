@@ -10,29 +10,38 @@ mod rule;
 pub use reason::{Reason, words};
 pub use rule::{Verdict, judge};
 
-use rusqlite::{Row, Transaction, params};
+use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::store::reviews::card::recount;
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Sql, StoreError};
 
 /// When a review is handed in after it was saved, and when the rule decides.
 pub const SUBMITED_AFTER_MS: u64 = 1_000;
 pub const DECIDED_AFTER_MS: u64 = 3_000;
 
-type Due = (String, u8, String, usize, u64);
+#[derive(FromRow)]
+struct Due {
+    status: String,
+    score: u8,
+    content: String,
+    media_count: usize,
+    next_ms: u64,
+}
 
 /// Takes every step of an audit that is due.
-pub fn step(transaction: &Transaction<'_>, review_id: i64, now_ms: u64) -> Result<(), StoreError> {
+pub fn step(
+    transaction: &Transaction<'_>,
+    review_id: row::Review,
+    now_ms: u64,
+) -> Result<(), StoreError> {
     let sql = "SELECT status, score, content, media_count, next_ms FROM reviews
                WHERE review_id = ?1 AND next_ms <= ?2";
-    let read = |row: &Row<'_>| Due::try_from(row);
-    while let Some((status, score, content, media_count, next_ms)) =
-        transaction.first(sql, params![review_id, now_ms], read)?
-    {
-        let verdict = judge(score, &content, media_count);
-        if status == "INIT" {
+    while let Some(due) = transaction.find::<Due>(sql, params![review_id, now_ms])? {
+        let verdict = judge(due.score, &due.content, due.media_count);
+        if due.status == "INIT" {
             let next_ms = (verdict != Verdict::Wait)
-                .then_some(next_ms + DECIDED_AFTER_MS - SUBMITED_AFTER_MS);
+                .then_some(due.next_ms + DECIDED_AFTER_MS - SUBMITED_AFTER_MS);
             let sql = "UPDATE reviews SET status = 'SUBMITED', next_ms = ?2 WHERE review_id = ?1";
             transaction.run(sql, params![review_id, next_ms])?;
             continue;
@@ -52,7 +61,7 @@ pub fn step(transaction: &Transaction<'_>, review_id: i64, now_ms: u64) -> Resul
 /// Shows a review, or does not and says why; the store's card follows.
 pub fn decide(
     transaction: &Transaction<'_>,
-    review_id: i64,
+    review_id: row::Review,
     rejected: Option<Reason>,
 ) -> Result<(), StoreError> {
     let status = if rejected.is_some() {
@@ -64,20 +73,20 @@ pub fn decide(
                  was_shown = was_shown OR ?2 = 'APPROVED'
                WHERE review_id = ?1 RETURNING store_id";
     let values = params![review_id, status, rejected.map(Reason::as_str)];
-    let store_id = transaction.one(sql, values, |row| row.get(0))?;
+    let store_id = transaction.value(sql, values)?;
     recount(transaction, store_id)
 }
 
 /// Back to waiting: as it came in, or handed in.
 pub fn reopen(
     transaction: &Transaction<'_>,
-    review_id: i64,
+    review_id: row::Review,
     is_init: bool,
 ) -> Result<(), StoreError> {
     let status = if is_init { "INIT" } else { "SUBMITED" };
     let sql = "UPDATE reviews SET status = ?2, reject_reason = NULL, next_ms = NULL
                WHERE review_id = ?1 RETURNING store_id";
-    let store_id = transaction.one(sql, params![review_id, status], |row| row.get(0))?;
+    let store_id = transaction.value(sql, params![review_id, status])?;
     recount(transaction, store_id)
 }
 

@@ -3,11 +3,12 @@
 use jajan_contract::reviews::{AuditStatus, Review};
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::due;
 use crate::store::reviews::audit;
 use crate::store::reviews::audit::Reason;
-use crate::store::reviews::row::{COLUMNS, TABLES, review};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::reviews::review_row::{COLUMNS, ReviewRow, TABLES};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
 /// How many of each kind the desk shows.
 const SHOWN: u32 = 50;
@@ -54,7 +55,7 @@ impl Database {
     /// Decides, and sets or takes away the store's reply. False: there is no such review.
     pub async fn moderate_review(
         &self,
-        review_id: i64,
+        review_id: row::Review,
         status: AuditStatus,
         reason: Reason,
         reply: Option<String>,
@@ -85,7 +86,7 @@ impl Database {
     }
 
     /// A review as the moderator sees it.
-    pub async fn moderated(&self, review_id: i64) -> Result<Option<Review>, StoreError> {
+    pub async fn moderated(&self, review_id: row::Review) -> Result<Option<Review>, StoreError> {
         self.read(move |connection| {
             let condition = format!("r.review_id = {review_id}");
             Ok(reviews(connection, &condition)?.pop())
@@ -94,13 +95,13 @@ impl Database {
     }
 
     /// The reports of a review are answered: it stays as it is.
-    pub async fn dismiss_reports(&self, review_id: i64) -> Result<(), StoreError> {
+    pub async fn dismiss_reports(&self, review_id: row::Review) -> Result<(), StoreError> {
         self.write(move |transaction| dismiss(transaction, review_id))
             .await
     }
 }
 
-fn dismiss(transaction: &Transaction<'_>, review_id: i64) -> Result<(), StoreError> {
+fn dismiss(transaction: &Transaction<'_>, review_id: row::Review) -> Result<(), StoreError> {
     let sql = "DELETE FROM review_reports WHERE review_id = ?1";
     transaction.run(sql, [review_id])?;
     Ok(())
@@ -108,7 +109,7 @@ fn dismiss(transaction: &Transaction<'_>, review_id: i64) -> Result<(), StoreErr
 
 fn set_reply(
     transaction: &Transaction<'_>,
-    review_id: i64,
+    review_id: row::Review,
     text: &str,
     now_ms: u64,
 ) -> Result<(), StoreError> {
@@ -120,23 +121,36 @@ fn set_reply(
 
 fn reviews(connection: &Connection, rest: &str) -> Result<Vec<Review>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM {TABLES} WHERE {rest} LIMIT ?2");
-    connection.all(&sql, params![None::<i64>, SHOWN], |row| {
-        review(row, row.get(2)?)
-    })
+    let rows: Vec<ReviewRow> = connection.rows(&sql, params![None::<i64>, SHOWN])?;
+    let as_author = |row: ReviewRow| {
+        let author = row.user_id;
+        row.review(author)
+    };
+    Ok(rows.into_iter().map(as_author).collect())
+}
+
+#[derive(FromRow)]
+struct ReportedRow {
+    #[row(nested)]
+    review: ReviewRow,
+    report_reason: String,
+    report_note: String,
+    reported_ms: u64,
 }
 
 fn reported(connection: &Connection) -> Result<Vec<Reported>, StoreError> {
     let sql = format!(
-        "SELECT {COLUMNS}, p.reason AS report_reason, p.note AS report_note, p.created_ms AS reported_ms
+        "SELECT {COLUMNS}, p.reason AS report_reason, p.note AS report_note,
+                p.created_ms AS reported_ms
          FROM {TABLES} JOIN review_reports AS p ON p.review_id = r.review_id
          ORDER BY p.created_ms DESC LIMIT ?2"
     );
-    connection.all(&sql, params![None::<i64>, SHOWN], |row| {
-        Ok(Reported {
-            review: review(row, None)?,
-            reason: row.get("report_reason")?,
-            note: row.get("report_note")?,
-            created_ms: row.get("reported_ms")?,
-        })
-    })
+    let rows: Vec<ReportedRow> = connection.rows(&sql, params![None::<i64>, SHOWN])?;
+    let reported = |row: ReportedRow| Reported {
+        review: row.review.review(None),
+        reason: row.report_reason,
+        note: row.report_note,
+        created_ms: row.reported_ms,
+    };
+    Ok(rows.into_iter().map(reported).collect())
 }

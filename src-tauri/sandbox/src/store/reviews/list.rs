@@ -5,11 +5,12 @@
 //! move across the cursor: the app removes duplicates.
 
 use jajan_contract::reviews::{Review, ReviewListBody, ReviewListData, ReviewSort};
-use rusqlite::{Connection, Row, params, params_from_iter};
+use rusqlite::{Connection, params, params_from_iter};
 
+use crate::ids::row;
 use crate::store::catalog::unusual_stores;
 use crate::store::catalog::unusual_stores::ClosedReviews;
-use crate::store::reviews::row::{COLUMNS, TABLES, review};
+use crate::store::reviews::review_row::{COLUMNS, ReviewRow, TABLES};
 use crate::store::reviews::summary::{FILTERS, summary};
 use crate::store::{Database, Sql, StoreError};
 
@@ -20,23 +21,24 @@ const SEEN: &str =
 /// A store has fewer; a page number beyond is past the end.
 const MAX_PAGES: u32 = 100_000;
 
-/// What a list is ordered by, each falling, and where it is in [`COLUMNS`]; together they are one
-/// review's alone.
-type Order = [(&'static str, usize)];
-pub const NEWEST: &Order = &[("r.created_ms", 19), ("r.review_id", 0)];
-pub const MOST_HELPFUL: &Order = &[
-    ("r.helpful_count", 16),
-    ("r.created_ms", 19),
-    ("r.review_id", 0),
-];
+/// What a list is ordered by, each falling: no two reviews have the same.
+type Order = [Key];
+/// A column of `reviews AS r`, and its value.
+type Key = (&'static str, fn(&ReviewRow) -> i64);
+
+const CREATED: Key = ("r.created_ms", |row| row.created_ms);
+const ID: Key = ("r.review_id", |row| row.review_id.0);
+const HELPFUL: Key = ("r.helpful_count", |row| row.helpful_count.into());
+pub const NEWEST: &Order = &[CREATED, ID];
+pub const MOST_HELPFUL: &Order = &[HELPFUL, CREATED, ID];
 
 impl Database {
     /// One page, whose bounds were checked.
     pub async fn review_list(
         &self,
-        store_id: i64,
+        store_id: row::Store,
         body: ReviewListBody,
-        caller: Option<i64>,
+        caller: Option<row::User>,
     ) -> Result<ReviewListData, StoreError> {
         self.read(move |connection| {
             if unusual_stores::closed_reviews(connection, store_id)? == Some(ClosedReviews::Hidden)
@@ -56,8 +58,8 @@ impl Database {
     /// A review that `caller` may see; absent: none such.
     pub async fn review(
         &self,
-        review_id: i64,
-        caller: Option<i64>,
+        review_id: row::Review,
+        caller: Option<row::User>,
     ) -> Result<Option<Review>, StoreError> {
         self.read(move |connection| one(connection, review_id, caller))
             .await
@@ -78,21 +80,22 @@ pub fn check_page(body: &ReviewListBody) -> Result<(), StoreError> {
 /// As [`Database::review`].
 pub fn one(
     connection: &Connection,
-    review_id: i64,
-    caller: Option<i64>,
+    review_id: row::Review,
+    caller: Option<row::User>,
 ) -> Result<Option<Review>, StoreError> {
     let sql = format!(
         "SELECT {COLUMNS} FROM {TABLES} WHERE r.review_id = ?2
            AND (r.status = 'APPROVED' OR r.user_id IS ?1 AND ?1 IS NOT NULL)"
     );
-    connection.first(&sql, params![caller, review_id], |row| review(row, caller))
+    let row: Option<ReviewRow> = connection.find(&sql, params![caller, review_id])?;
+    Ok(row.map(|row| row.review(caller)))
 }
 
 fn page(
     connection: &Connection,
-    store_id: i64,
+    store_id: row::Store,
     body: &ReviewListBody,
-    caller: Option<i64>,
+    caller: Option<row::User>,
 ) -> Result<ReviewListData, StoreError> {
     let condition = FILTERS
         .iter()
@@ -108,7 +111,11 @@ fn page(
         .map(|cursor| read_cursor(cursor, order))
         .transpose()?;
     // One more than the page tells whether there is more.
-    let mut values = vec![caller, Some(store_id), Some(i64::from(body.page_size) + 1)];
+    let mut values = vec![
+        caller.map(|user| user.0),
+        Some(store_id.0),
+        Some(i64::from(body.page_size) + 1),
+    ];
     match &after {
         Some(keys) => values.extend(keys.iter().copied().map(Some)),
         None => values.push(Some(
@@ -116,15 +123,14 @@ fn page(
         )),
     }
     let sql = page_sql(condition, order, after.is_some());
-    let mut found: Vec<(Review, String)> =
-        connection.all(&sql, params_from_iter(values), |row| {
-            Ok((review(row, caller)?, cursor(row, order)?))
-        })?;
-    let has_more = found.len() > body.page_size as usize;
-    found.truncate(body.page_size as usize);
-    let (data, mut cursors): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+    let mut rows: Vec<ReviewRow> = connection.rows(&sql, params_from_iter(values))?;
+    let has_more = rows.len() > body.page_size as usize;
+    rows.truncate(body.page_size as usize);
+    let last = rows.last().filter(|_| has_more);
+    let cursor = last.map(|row| cursor(row, order));
+    let data = rows.into_iter().map(|row| row.review(caller)).collect();
     let sql = format!("SELECT count(*) FROM reviews AS r WHERE {SEEN} AND {condition}");
-    let total_count = connection.one(&sql, params![caller, store_id], |row| row.get(0))?;
+    let total_count = connection.value(&sql, params![caller, store_id])?;
     Ok(ReviewListData {
         data,
         total_count,
@@ -133,7 +139,7 @@ fn page(
         } else {
             None
         },
-        cursor: cursors.pop().filter(|_| has_more),
+        cursor,
     })
 }
 
@@ -155,12 +161,9 @@ pub fn page_sql(condition: &str, order: &Order, is_behind_one: bool) -> String {
 }
 
 /// The cursor of this row: its sort keys.
-fn cursor(row: &Row<'_>, order: &Order) -> rusqlite::Result<String> {
-    let mut keys = Vec::with_capacity(order.len());
-    for (_, column) in order {
-        keys.push(row.get::<_, i64>(*column)?.to_string());
-    }
-    Ok(keys.join("."))
+fn cursor(row: &ReviewRow, order: &Order) -> String {
+    let keys: Vec<String> = order.iter().map(|(_, key)| key(row).to_string()).collect();
+    keys.join(".")
 }
 
 fn read_cursor(cursor: &str, order: &Order) -> Result<Vec<i64>, StoreError> {

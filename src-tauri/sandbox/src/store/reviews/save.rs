@@ -3,14 +3,14 @@
 use jajan_contract::reviews::Review;
 use rusqlite::{Transaction, params};
 
-use crate::ids::IDS_PER_STORE;
+use crate::ids::{IDS_PER_STORE, row};
 use crate::store::account::uploads;
 use crate::store::catalog::unusual_stores;
 use crate::store::due;
 use crate::store::reviews::card::{recount, store_exists};
 use crate::store::reviews::visits::free_visit;
 use crate::store::reviews::{audit, list};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Outcome, Refuse, Sql};
 
 /// Ids of users' reviews begin here, far from those of invented ones.
 const FIRST_OWN_ID: i64 = 10_000_000 * IDS_PER_STORE;
@@ -19,10 +19,10 @@ const FIRST_OWN_ID: i64 = 10_000_000 * IDS_PER_STORE;
 #[derive(Debug, Clone)]
 pub struct Draft {
     /// Absent: a new one.
-    pub review_id: Option<i64>,
-    pub store_id: i64,
+    pub review_id: Option<row::Review>,
+    pub store_id: row::Store,
     /// The visit that a new one is about; absent: the latest without a review.
-    pub visit_id: Option<i64>,
+    pub visit_id: Option<row::Visit>,
     pub score: u8,
     /// Taste, service, ambience.
     pub criteria: [Option<u8>; 3],
@@ -50,37 +50,35 @@ pub enum NotSaved {
     KeyReused,
 }
 
+impl Refuse for NotSaved {}
+
 impl Database {
     /// Writes it and restarts its audit.
     pub async fn save_review(
         &self,
-        user_id: i64,
+        user_id: row::User,
         draft: Draft,
         now_ms: u64,
-    ) -> Result<Result<Review, NotSaved>, StoreError> {
-        self.write(move |transaction| {
+    ) -> Outcome<Review, NotSaved> {
+        self.write_or_refuse(move |transaction| {
             due::settle_audits(transaction, now_ms)?;
             if let Some(repeated) = repeated(transaction, user_id, &draft)? {
                 return Ok(repeated);
             }
             if !store_exists(transaction, draft.store_id)? {
-                return Ok(Err(NotSaved::StoreAbsent));
+                return NotSaved::StoreAbsent.refuse();
             }
             if unusual_stores::closed_reviews(transaction, draft.store_id)?.is_some() {
-                return Ok(Err(NotSaved::NotEligible));
+                return NotSaved::NotEligible.refuse();
             }
-            let saved = match draft.review_id {
+            let review_id = match draft.review_id {
                 Some(review_id) => change(transaction, user_id, review_id, &draft, now_ms)?,
                 None => add(transaction, user_id, &draft, now_ms)?,
-            };
-            let review_id = match saved {
-                Ok(review_id) => review_id,
-                Err(why) => return Ok(Err(why)),
             };
             let sql = "UPDATE reviews SET saved_key = ?2 WHERE review_id = ?1";
             transaction.run(sql, params![review_id, draft.key])?;
             let review = list::one(transaction, review_id, Some(user_id))?;
-            Ok(review.ok_or(NotSaved::Absent))
+            Ok(review.ok_or(NotSaved::Absent)?)
         })
         .await
     }
@@ -89,37 +87,33 @@ impl Database {
 /// What this key has saved before.
 fn repeated(
     transaction: &Transaction<'_>,
-    user_id: i64,
+    user_id: row::User,
     draft: &Draft,
-) -> Result<Option<Result<Review, NotSaved>>, StoreError> {
+) -> Outcome<Option<Review>, NotSaved> {
     let sql = "SELECT review_id, store_id FROM reviews WHERE user_id = ?1 AND saved_key = ?2";
-    let saved: Option<(i64, i64)> =
-        transaction.first(sql, params![user_id, draft.key], |row| row.try_into())?;
+    let saved: Option<(row::Review, row::Store)> =
+        transaction.find(sql, params![user_id, draft.key])?;
     let Some((review_id, store_id)) = saved else {
         return Ok(None);
     };
     if store_id != draft.store_id {
-        return Ok(Some(Err(NotSaved::KeyReused)));
+        return NotSaved::KeyReused.refuse();
     }
     let review = list::one(transaction, review_id, Some(user_id))?;
-    Ok(Some(review.ok_or(NotSaved::Absent)))
+    Ok(Some(review.ok_or(NotSaved::Absent)?))
 }
 
 fn add(
     transaction: &Transaction<'_>,
-    user_id: i64,
+    user_id: row::User,
     draft: &Draft,
     now_ms: u64,
-) -> Result<Result<i64, NotSaved>, StoreError> {
+) -> Outcome<row::Review, NotSaved> {
     let visit = free_visit(transaction, user_id, draft.store_id, draft.visit_id)?;
-    let Some(visit_id) = visit else {
-        return Ok(Err(NotSaved::NotEligible));
-    };
+    let visit_id = visit.ok_or(NotSaved::NotEligible)?;
     let sql = "SELECT max(?1, coalesce(max(review_id), 0) + 1) FROM reviews";
-    let review_id: i64 = transaction.one(sql, [FIRST_OWN_ID], |row| row.get(0))?;
-    if !keep_medias(transaction, user_id, review_id, &draft.medias, &[])? {
-        return Ok(Err(NotSaved::Media));
-    }
+    let review_id: row::Review = transaction.value(sql, [FIRST_OWN_ID])?;
+    keep_medias(transaction, user_id, review_id, &draft.medias, &[])?;
     let sql = "INSERT INTO reviews (review_id, store_id, user_id, author_name, author_picture,
                  is_invented, visit_id, score, taste, service, ambience, content, medias,
                  media_count, is_anonymous, is_verified, status, next_ms, was_shown, helpful_count,
@@ -143,38 +137,47 @@ fn add(
         now_ms,
     ];
     transaction.run(sql, values)?;
-    Ok(Ok(review_id))
+    Ok(review_id)
+}
+
+/// A review as it is before a change.
+#[derive(FromRow)]
+struct Saved {
+    store_id: row::Store,
+    user_id: Option<row::User>,
+    is_approved: bool,
+    #[row(json)]
+    medias: Vec<String>,
 }
 
 fn change(
     transaction: &Transaction<'_>,
-    user_id: i64,
-    review_id: i64,
+    user_id: row::User,
+    review_id: row::Review,
     draft: &Draft,
     now_ms: u64,
-) -> Result<Result<i64, NotSaved>, StoreError> {
-    let sql = "SELECT store_id, user_id, status = 'APPROVED', medias FROM reviews
+) -> Outcome<row::Review, NotSaved> {
+    let sql = "SELECT store_id, user_id, status = 'APPROVED' AS is_approved, medias FROM reviews
                WHERE review_id = ?1";
-    let found: Option<(i64, Option<i64>, bool, String)> =
-        transaction.first(sql, [review_id], |row| row.try_into())?;
-    let Some((store_id, author, is_approved, medias)) = found else {
-        return Ok(Err(NotSaved::Absent));
-    };
-    if author != Some(user_id) {
+    let found: Option<Saved> = transaction.find(sql, [review_id])?;
+    let found = found.ok_or(NotSaved::Absent)?;
+    if found.user_id != Some(user_id) {
         // What others may not see is not there for them.
-        return Ok(Err(if is_approved {
-            NotSaved::NotOwn
-        } else {
-            NotSaved::Absent
-        }));
+        return match found.is_approved {
+            true => NotSaved::NotOwn.refuse(),
+            false => NotSaved::Absent.refuse(),
+        };
     }
-    if store_id != draft.store_id {
-        return Ok(Err(NotSaved::OtherStore));
+    if found.store_id != draft.store_id {
+        return NotSaved::OtherStore.refuse();
     }
-    let before: Vec<String> = serde_json::from_str(&medias)?;
-    if !keep_medias(transaction, user_id, review_id, &draft.medias, &before)? {
-        return Ok(Err(NotSaved::Media));
-    }
+    keep_medias(
+        transaction,
+        user_id,
+        review_id,
+        &draft.medias,
+        &found.medias,
+    )?;
     let sql = "UPDATE reviews SET score = ?2, taste = ?3, service = ?4, ambience = ?5,
                  content = ?6, medias = ?7, media_count = ?8, is_anonymous = ?9, is_invented = 0,
                  status = 'INIT', reject_reason = NULL, next_ms = ?10,
@@ -194,26 +197,26 @@ fn change(
         now_ms,
     ];
     transaction.run(sql, values)?;
-    if is_approved {
-        recount(transaction, store_id)?;
+    if found.is_approved {
+        recount(transaction, found.store_id)?;
     }
-    Ok(Ok(review_id))
+    Ok(review_id)
 }
 
-/// Links the uploads to the review and deletes those that it no longer shows; false when one is not
+/// Links the uploads to the review and deletes those that it no longer shows; refused when one is not
 /// an upload of this user.
 fn keep_medias(
     transaction: &Transaction<'_>,
-    user_id: i64,
-    review_id: i64,
+    user_id: row::User,
+    review_id: row::Review,
     medias: &[String],
     before: &[String],
-) -> Result<bool, StoreError> {
+) -> Outcome<(), NotSaved> {
     let sql = "UPDATE uploads SET review_id = NULL WHERE review_id = ?1";
     transaction.run(sql, [review_id])?;
     for (index, address) in medias.iter().enumerate() {
         if medias[..index].contains(address) {
-            return Ok(false);
+            return NotSaved::Media.refuse();
         }
         // Generated pictures of a seeded review have no upload.
         let is_drawn = uploads::name(address).is_none() && before.contains(address);
@@ -226,7 +229,7 @@ fn keep_medias(
                    AND NOT EXISTS (SELECT 1 FROM evidence AS e WHERE e.name = uploads.name)";
         let taken = transaction.run(sql, params![review_id, uploads::name(address), user_id])?;
         if taken == 0 {
-            return Ok(false);
+            return NotSaved::Media.refuse();
         }
     }
     for address in before.iter().filter(|address| !medias.contains(address)) {
@@ -234,5 +237,5 @@ fn keep_medias(
                    AND business = 'review' AND review_id IS NULL";
         transaction.run(sql, params![uploads::name(address), user_id])?;
     }
-    Ok(true)
+    Ok(())
 }

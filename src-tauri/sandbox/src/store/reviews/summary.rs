@@ -3,8 +3,9 @@
 use jajan_contract::reviews::{FilterCount, ReviewFilter, ReviewSummary};
 use rusqlite::Connection;
 
-use crate::store::reviews::row::criteria;
-use crate::store::{Sql, StoreError};
+use crate::ids::row;
+use crate::store::reviews::review_row::criteria;
+use crate::store::{FromRow, Sql, StoreError};
 use crate::text::score_tenths;
 
 /// In the order of the contract, with their conditions.
@@ -16,10 +17,20 @@ pub const FILTERS: [(ReviewFilter, &str); 5] = [
     (ReviewFilter::Critical, "r.score <= 3"),
 ];
 
-pub fn summary(connection: &Connection, store_id: i64) -> Result<ReviewSummary, StoreError> {
+#[derive(FromRow)]
+struct Means {
+    taste: f64,
+    service: f64,
+    ambience: f64,
+    /// By the conditions of [`FILTERS`].
+    #[row(json)]
+    counts: Vec<u32>,
+}
+
+pub fn summary(connection: &Connection, store_id: row::Store) -> Result<ReviewSummary, StoreError> {
     let approved = "FROM reviews AS r WHERE r.store_id = ?1 AND r.status = 'APPROVED'";
     let sql = format!("SELECT r.score, count(*) {approved} GROUP BY r.score");
-    let stars: Vec<(usize, u32)> = connection.all(&sql, [store_id], |row| row.try_into())?;
+    let stars: Vec<(usize, u32)> = connection.rows(&sql, [store_id])?;
     let mut histogram = [0_u32; 5];
     for (score, count) in stars {
         if let Some(place) = histogram.get_mut(score.wrapping_sub(1)) {
@@ -36,24 +47,22 @@ pub fn summary(connection: &Connection, store_id: i64) -> Result<ReviewSummary, 
         .map(|(_, condition)| format!("count(*) FILTER (WHERE {condition})"))
         .collect();
     let sql = format!(
-        "SELECT coalesce(round(avg(taste), 1), 0.0), coalesce(round(avg(service), 1), 0.0),
-                coalesce(round(avg(ambience), 1), 0.0), {} {approved}",
+        "SELECT coalesce(round(avg(taste), 1), 0.0) AS taste,
+                coalesce(round(avg(service), 1), 0.0) AS service,
+                coalesce(round(avg(ambience), 1), 0.0) AS ambience,
+                json_array({}) AS counts {approved}",
         conditions.join(", ")
     );
-    connection.one(&sql, [store_id], |row| {
-        let means = [row.get(0)?, row.get(1)?, row.get(2)?];
-        let mut filter_counts = Vec::with_capacity(FILTERS.len());
-        for (index, (filter, _)) in FILTERS.iter().enumerate() {
-            filter_counts.push(FilterCount {
-                filter: *filter,
-                count: row.get(3 + index)?,
-            });
-        }
-        Ok(ReviewSummary {
-            score: score_tenths(&stars) as f64 / 10.0,
-            histogram,
-            criteria_scores: criteria(means.map(Some)),
-            filter_counts,
-        })
+    let means: Means = connection.row(&sql, [store_id])?;
+    let counts = FILTERS.iter().zip(means.counts);
+    let filter_counts = counts.map(|((filter, _), count)| FilterCount {
+        filter: *filter,
+        count,
+    });
+    Ok(ReviewSummary {
+        score: score_tenths(&stars) as f64 / 10.0,
+        histogram,
+        criteria_scores: criteria([means.taste, means.service, means.ambience].map(Some)),
+        filter_counts: filter_counts.collect(),
     })
 }

@@ -1,10 +1,11 @@
 #![allow(clippy::unwrap_used)]
 
+use crate::ids::row;
 use crate::seed;
 use crate::seed::SeedOptions;
 use crate::store::brands::home;
 use crate::store::reviews::list;
-use crate::store::{Database, Place};
+use crate::store::{Database, Place, Sql};
 
 const NOW_MS: u64 = 1_795_237_800_000;
 
@@ -24,18 +25,18 @@ fn plan(database: &Database, sql: &str) -> Vec<String> {
             let mut statement = connection.prepare(&format!("EXPLAIN QUERY PLAN {sql}"))?;
             let count = statement.parameter_count();
             let values = rusqlite::params_from_iter((0..count).map(|_| 1));
-            let lines = statement.query_map(values, |row| row.get(3))?;
+            let lines = statement.query_map(values, |row| row.get("detail"))?;
             Ok(lines.collect::<Result<_, _>>()?)
         })
         .unwrap()
 }
 
 /// Score in tenths and count on the card.
-fn card(database: &Database, store_id: i64) -> (i64, i64) {
+fn card(database: &Database, store_id: row::Store) -> (i64, i64) {
     database
         .read_now(|connection| {
             let sql = "SELECT score_tenths, review_count FROM stores WHERE id = ?1";
-            Ok(connection.query_row(sql, [store_id], |row| Ok((row.get(0)?, row.get(1)?)))?)
+            connection.row(sql, [store_id])
         })
         .unwrap()
 }
@@ -43,7 +44,7 @@ fn card(database: &Database, store_id: i64) -> (i64, i64) {
 #[tokio::test]
 async fn no_list_of_reviews_or_of_a_brand_walks_a_table() {
     let database = seeded(500, 62);
-    for store_id in 1..=40 {
+    for store_id in (1..=40).map(row::Store) {
         seed::ready_reviews(&database, store_id, NOW_MS)
             .await
             .unwrap();
@@ -81,12 +82,12 @@ async fn a_new_seeding_keeps_what_users_wrote_and_counts_it() {
     let database = seeded(60, 62);
     let sari = database.write_now(|transaction| {
         let sql = "SELECT user_id FROM users WHERE phone_no = '81200000001'";
-        Ok(transaction.query_row(sql, [], |row| row.get(0))?)
+        transaction.value(sql, [])
     });
-    let user_id: i64 = sari.unwrap();
+    let user_id: row::User = sari.unwrap();
     let draft = super::Draft {
         review_id: None,
-        store_id: 1,
+        store_id: row::Store(1),
         visit_id: None,
         score: 1,
         criteria: [None; 3],
@@ -95,22 +96,24 @@ async fn a_new_seeding_keeps_what_users_wrote_and_counts_it() {
         is_anonymous: false,
         key: "k".to_owned(),
     };
-    seed::ready_reviews(&database, 1, NOW_MS).await.unwrap();
+    seed::ready_reviews(&database, row::Store(1), NOW_MS)
+        .await
+        .unwrap();
     let saved = database.save_review(user_id, draft, NOW_MS).await.unwrap();
-    let id = crate::ids::review_number(&saved.unwrap().id).unwrap();
+    let id = crate::ids::review_number(&saved.id).unwrap();
     database.settle_reviews(NOW_MS + 1_000).await.unwrap();
     database.settle_reviews(NOW_MS + 3_000).await.unwrap();
-    assert_eq!(card(&database, 1).1, 301);
+    assert_eq!(card(&database, row::Store(1)).1, 301);
     for (stores, seed_number) in [(60, 62), (80, 7)] {
         reseed(&database, stores, seed_number);
-        assert_eq!(card(&database, 1).1, 301, "{seed_number}");
+        assert_eq!(card(&database, row::Store(1)).1, 301, "{seed_number}");
         let kept = database.review(id, None).await.unwrap();
         assert_eq!(kept.unwrap().content, "Dingin.");
         // The mean of all that the list shows.
-        let counted = card(&database, 1);
+        let counted = card(&database, row::Store(1));
         database
-            .write_now(|transaction| super::recount(transaction, 1))
+            .write_now(|transaction| super::recount(transaction, row::Store(1)))
             .unwrap();
-        assert_eq!(card(&database, 1), counted);
+        assert_eq!(card(&database, row::Store(1)), counted);
     }
 }

@@ -3,19 +3,19 @@
 use jajan_contract::reviews::{IneligibleReason, ReviewEligibility};
 use rusqlite::{Connection, Transaction, params};
 
-use crate::ids;
 use crate::ids::LAST_SEEDED_VISIT;
+use crate::ids::{self, row};
 use crate::store::catalog::refusal::NoPage;
 use crate::store::catalog::{refusal, unusual_stores};
-use crate::store::reviews::row::criteria;
+use crate::store::reviews::review_row::criteria;
 use crate::store::{Database, Sql, StoreError};
 
 impl Database {
     /// `is_open`: the store's page opens. Absent: there is no such store.
     pub async fn review_eligibility(
         &self,
-        user_id: i64,
-        store_id: i64,
+        user_id: row::User,
+        store_id: row::Store,
         is_open: bool,
     ) -> Result<Option<ReviewEligibility>, StoreError> {
         self.read(move |connection| {
@@ -37,9 +37,9 @@ impl Database {
             };
             let sql = "SELECT review_id FROM reviews WHERE user_id = ?1 AND store_id = ?2
                        ORDER BY created_ms DESC, review_id DESC LIMIT 1";
-            let own: Option<i64> = connection.first(sql, [user_id, store_id], |row| row.get(0))?;
+            let own: Option<row::Review> = connection.find_value(sql, (user_id, store_id))?;
             let sql = "SELECT name FROM stores WHERE id = ?1";
-            let store_name = connection.one(sql, [store_id], |row| row.get(0))?;
+            let store_name = connection.value(sql, [store_id])?;
             Ok(Some(ReviewEligibility {
                 store_name,
                 is_eligible: visit.is_some(),
@@ -56,18 +56,21 @@ impl Database {
 /// For the cashier's confirmation, the one place where visits come from; the visit's id.
 pub fn add(
     transaction: &Transaction<'_>,
-    user_id: i64,
-    store_id: i64,
+    user_id: row::User,
+    store_id: row::Store,
     now_ms: u64,
-) -> Result<i64, StoreError> {
+) -> Result<row::Visit, StoreError> {
     let sql = "INSERT INTO visits (visit_id, user_id, store_id, visited_ms)
                SELECT max(?1, coalesce(max(visit_id), 0)) + 1, ?2, ?3, ?4 FROM visits";
     transaction.run(sql, params![LAST_SEEDED_VISIT, user_id, store_id, now_ms])?;
-    Ok(transaction.last_insert_rowid())
+    Ok(row::Visit(transaction.last_insert_rowid()))
 }
 
 /// A visit that was none: its voucher was given back. One that was reviewed already stays.
-pub fn remove(transaction: &Transaction<'_>, visit_id: Option<i64>) -> Result<(), StoreError> {
+pub fn remove(
+    transaction: &Transaction<'_>,
+    visit_id: Option<row::Visit>,
+) -> Result<(), StoreError> {
     let sql = "DELETE FROM visits WHERE visit_id = ?1
                AND NOT EXISTS (SELECT 1 FROM reviews AS r WHERE r.visit_id = visits.visit_id)";
     if transaction.run(sql, [visit_id])? > 0 {
@@ -81,37 +84,37 @@ pub fn remove(transaction: &Transaction<'_>, visit_id: Option<i64>) -> Result<()
 /// The latest visit that has no review yet; `wanted`: only this one.
 pub fn free_visit(
     connection: &Connection,
-    user_id: i64,
-    store_id: i64,
-    wanted: Option<i64>,
-) -> Result<Option<i64>, StoreError> {
+    user_id: row::User,
+    store_id: row::Store,
+    wanted: Option<row::Visit>,
+) -> Result<Option<row::Visit>, StoreError> {
     let sql = "SELECT v.visit_id FROM visits AS v
                WHERE v.user_id = ?1 AND v.store_id = ?2 AND (?3 IS NULL OR v.visit_id = ?3)
                  AND NOT EXISTS (SELECT 1 FROM reviews AS r WHERE r.visit_id = v.visit_id)
                ORDER BY v.visited_ms DESC, v.visit_id DESC LIMIT 1";
-    connection.first(sql, params![user_id, store_id, wanted], |row| row.get(0))
+    connection.find_value(sql, params![user_id, store_id, wanted])
 }
 
 /// The user's visit, if a review of it can be written now.
 pub fn reviewable(
     connection: &Connection,
-    user_id: i64,
-    visit_id: i64,
-) -> Result<Option<i64>, StoreError> {
+    user_id: row::User,
+    visit_id: row::Visit,
+) -> Result<Option<row::Visit>, StoreError> {
     let sql = "SELECT v.visit_id FROM visits AS v WHERE v.visit_id = ?1 AND v.user_id = ?2
                  AND NOT EXISTS (SELECT 1 FROM reviews AS r WHERE r.visit_id = v.visit_id)
                  AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u WHERE u.store_id = v.store_id
                                  AND (u.refusal IS NOT NULL OR u.reviews IS NOT NULL))";
-    connection.first(sql, [visit_id, user_id], |row| row.get(0))
+    connection.find_value(sql, (visit_id, user_id))
 }
 
 fn why_not(
     connection: &Connection,
-    user_id: i64,
-    store_id: i64,
+    user_id: row::User,
+    store_id: row::Store,
 ) -> Result<IneligibleReason, StoreError> {
     let sql = "SELECT 1 FROM visits WHERE user_id = ?1 AND store_id = ?2";
-    Ok(if connection.has(sql, [user_id, store_id])? {
+    Ok(if connection.has(sql, (user_id, store_id))? {
         IneligibleReason::AlreadyReviewed
     } else {
         IneligibleReason::NoPurchase

@@ -1,5 +1,6 @@
 //! A payment of a share begins, and its outcome. Contract `pay`, `pay_result` with `shareId`.
 
+use jajan_contract::ids::ShareId;
 use jajan_contract::{
     codes,
     order::{
@@ -10,18 +11,20 @@ use jajan_contract::{
 };
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::columns::Wire;
 use crate::store::orders::list::{OrderRow, by_id};
-use crate::store::payments::begin::{NotBegun, method_refused};
+use crate::store::orders::methods::methods;
+use crate::store::payments::begin::{NotBegun, check_method};
 use crate::store::payments::{due, returns, rows};
 use crate::store::splits::shares::{Share, find};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, Outcome, Refuse, Sql, StoreError};
 
-/// Somebody's wish to pay a share.
+/// How a payer wants to pay a share.
 #[derive(Debug, Clone)]
 pub struct BeginShare {
-    pub share_id: String,
-    pub user_id: i64,
+    pub share_id: ShareId,
+    pub user_id: row::User,
     pub method: PayMethod,
     pub key: String,
     pub now_ms: u64,
@@ -29,20 +32,22 @@ pub struct BeginShare {
 
 impl Database {
     /// Gives the payment of the same key again; cancels the payer's older ones of this share.
-    /// Others may pay it at the same time: who comes second gets the money back.
-    pub async fn begin_share(
-        &self,
-        wish: BeginShare,
-    ) -> Result<Result<Payment, NotBegun>, StoreError> {
-        self.write(move |transaction| begin(transaction, &wish))
+    /// Others may pay it at the same time: the second payer gets the money back.
+    pub async fn begin_share(&self, payment: BeginShare) -> Outcome<Payment, NotBegun> {
+        let share_id = payment.share_id.clone();
+        let order = move |connection: &Connection| {
+            Ok(find(connection, &share_id)?.map(|share| share.order_id))
+        };
+        self.ask_provider(order, payment.now_ms).await?;
+        self.write_or_refuse(move |transaction| begin(transaction, &payment))
             .await
     }
 
     /// Absent: no such share. Asks the provider while the order waits.
     pub async fn share_result(
         &self,
-        share_id: String,
-        user_id: i64,
+        share_id: ShareId,
+        user_id: row::User,
         now_ms: u64,
     ) -> Result<Option<PayResultData>, StoreError> {
         let id = share_id.clone();
@@ -66,60 +71,64 @@ impl Database {
         .await
     }
 
-    /// The newest payment of a share, of whoever began it: for the payer that is played.
-    pub async fn newest_of_share(&self, share_id: String) -> Result<Option<i64>, StoreError> {
+    /// The newest payment of a share, of any payer: for the payer that is played.
+    pub async fn newest_of_share(
+        &self,
+        share_id: ShareId,
+    ) -> Result<Option<row::Payment>, StoreError> {
         self.read(move |connection| {
             let Some(share) = find(connection, &share_id)? else {
                 return Ok(None);
             };
             let sql = "SELECT max(payment_id) FROM payments WHERE share_no = ?1";
-            connection.one(sql, [share.share_no], |row| row.get(0))
+            connection.value(sql, [share.share_no])
         })
         .await
     }
 }
 
 /// As [`Database::begin_share`], in the writer's transaction.
-pub fn begin(
+pub fn begin(transaction: &Transaction<'_>, begin: &BeginShare) -> Outcome<Payment, NotBegun> {
+    let known = || find(transaction, &begin.share_id);
+    let order_id = known()?.ok_or(NotBegun::SplitClosed)?.order_id;
+    due::ask(transaction, order_id, begin.now_ms)?;
+    let share = known()?.ok_or(NotBegun::SplitClosed)?;
+    let order = by_id(transaction, order_id)?.ok_or(NotBegun::SplitClosed)?;
+    check(transaction, begin, &share, &order)?;
+    // Keys of two payers may be the same.
+    let key = format!("{}:{}:{}", share.share_no, begin.user_id, begin.key);
+    insert(transaction, begin, &key, &share, order.summary.cancel_time)?;
+    let payment = rows::by_key(transaction, order_id, &key)?;
+    Ok(payment.ok_or(NotBegun::SplitClosed)?)
+}
+
+fn check(
     transaction: &Transaction<'_>,
-    wish: &BeginShare,
-) -> Result<Result<Payment, NotBegun>, StoreError> {
-    let Some(known) = find(transaction, &wish.share_id)? else {
-        return Ok(Err(NotBegun::SplitClosed));
-    };
-    due::ask(transaction, known.order_id, wish.now_ms)?;
-    let (Some(share), Some(order)) = (
-        find(transaction, &wish.share_id)?,
-        by_id(transaction, known.order_id)?,
-    ) else {
-        return Ok(Err(NotBegun::SplitClosed));
-    };
+    begin: &BeginShare,
+    share: &Share,
+    order: &OrderRow,
+) -> Outcome<(), NotBegun> {
     let is_open = order.summary.order_status == OrderStatus::WaitPay
-        && wish.now_ms <= order.summary.cancel_time
+        && begin.now_ms <= order.summary.cancel_time
         && share.event_id.is_none();
     if !is_open {
-        return Ok(Err(NotBegun::SplitClosed));
+        return NotBegun::SplitClosed.refuse();
     }
     let sql = "SELECT 1 FROM payments WHERE share_no = ?1 AND status = 'PAYING'";
     if transaction.has(sql, [share.share_no])? {
-        return Ok(Err(NotBegun::Running));
+        return NotBegun::Running.refuse();
     }
-    if wish.method == PayMethod::Cash {
-        return Ok(Err(NotBegun::MethodRefused));
-    }
-    if let Some(refused) = method_refused(order.store_id, wish.method, share.amount_rp) {
-        return Ok(Err(refused));
-    }
-    // Two payers' keys know nothing of each other.
-    let key = format!("{}:{}:{}", share.share_no, wish.user_id, wish.key);
-    insert(transaction, wish, &key, &share, order.summary.cancel_time)?;
-    let payment = rows::by_key(transaction, share.order_id, &key)?;
-    Ok(payment.ok_or(NotBegun::SplitClosed))
+    // A share is paid online.
+    Ok(check_method(
+        &methods(false),
+        begin.method,
+        share.amount_rp,
+    )?)
 }
 
 fn insert(
     transaction: &Transaction<'_>,
-    wish: &BeginShare,
+    begin: &BeginShare,
     key: &str,
     share: &Share,
     expire_ms: u64,
@@ -130,20 +139,20 @@ fn insert(
     }
     let sql = "UPDATE payments SET status = 'CANCELLED'
                WHERE share_no = ?1 AND payer_id = ?2 AND status = 'WAITING'";
-    transaction.run(sql, [share.share_no, wish.user_id])?;
+    transaction.run(sql, (share.share_no, begin.user_id))?;
     let sql = "INSERT INTO payments (order_id, begun_key, method, amount_rp, status, created_ms,
                  expire_ms, ask_ms, share_no, payer_id)
                VALUES (?1, ?2, ?3, ?4, 'WAITING', ?5, ?6, ?7, ?8, ?9)";
     let values = params![
         share.order_id,
         key,
-        Wire(wish.method),
+        Wire(begin.method),
         share.amount_rp,
-        wish.now_ms,
+        begin.now_ms,
         expire_ms,
-        wish.now_ms + due::ASK_EVERY_MS,
+        begin.now_ms + due::ASK_EVERY_MS,
         share.share_no,
-        wish.user_id
+        begin.user_id
     ];
     transaction.run(sql, values)?;
     Ok(())
@@ -151,8 +160,8 @@ fn insert(
 
 fn share_result(
     connection: &Connection,
-    share_id: &str,
-    user_id: i64,
+    share_id: &ShareId,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<Option<PayResultData>, StoreError> {
     let Some(share) = find(connection, share_id)? else {
@@ -168,7 +177,7 @@ fn result(
     connection: &Connection,
     order: OrderRow,
     share: &Share,
-    user_id: i64,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<PayResultData, StoreError> {
     let summary = order.summary;

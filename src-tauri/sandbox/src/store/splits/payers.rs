@@ -1,19 +1,21 @@
-//! Splits of others that somebody paid a share of: how they are found again, and what is new in them.
+//! Splits of others that a user paid a share of: how they are found again, and what is new in them.
 //! Contract `order_list`.
 //!
 //! Invariant: what is unread of a split is counted once on the order tab, until its payer opens it.
 
+use jajan_contract::ids::SplitId;
 use jajan_contract::order::split::PaidSplit;
 use rusqlite::{Connection, Transaction, params};
 
+use crate::ids::row;
 use crate::store::account::unread;
 use crate::store::orders::list::by_id;
 use crate::store::splits::shares::of_order;
 use crate::store::splits::status::status;
 use crate::store::unreadable::{Each, alone, count, parted};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
-/// Nobody looks for an older one here.
+/// Older ones are not listed.
 const MOST: u32 = 20;
 
 pub const OF_PAYER_SQL: &str = "SELECT p.split_id, s.order_id, p.joined_ms, p.is_unread
@@ -24,7 +26,7 @@ impl Database {
     /// Newest first, and how many cannot be shown.
     pub async fn paid_splits(
         &self,
-        user_id: i64,
+        user_id: row::User,
         now_ms: u64,
     ) -> Result<(Vec<PaidSplit>, Option<u32>), StoreError> {
         let read = self.read(move |connection| paid_splits(connection, user_id, now_ms));
@@ -34,22 +36,26 @@ impl Database {
     }
 }
 
-type Paid = (String, i64, u64, bool);
+#[derive(FromRow)]
+struct PaidRow {
+    split_id: String,
+    order_id: row::Order,
+    joined_ms: u64,
+    is_unread: bool,
+}
 
 fn paid_splits(
     connection: &Connection,
-    user_id: i64,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<Vec<Each<Option<PaidSplit>>>, StoreError> {
-    let rows: Vec<Paid> = connection.all(OF_PAYER_SQL, [user_id, i64::from(MOST)], |row| {
-        row.try_into()
-    })?;
+    let rows: Vec<PaidRow> = connection.rows(OF_PAYER_SQL, (user_id, i64::from(MOST)))?;
     let splits = rows.into_iter().map(|row| {
-        let order_id = row.1;
+        let order_id = row.order_id;
         alone(
             paid_split(connection, row, user_id, now_ms),
             order_id,
-            order_id,
+            order_id.0,
         )
     });
     splits.collect()
@@ -57,30 +63,30 @@ fn paid_splits(
 
 fn paid_split(
     connection: &Connection,
-    (split_id, order_id, paid_time, is_unread): Paid,
-    user_id: i64,
+    row: PaidRow,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<Option<PaidSplit>, StoreError> {
-    let Some(order) = by_id(connection, order_id)? else {
+    let Some(order) = by_id(connection, row.order_id)? else {
         return Ok(None);
     };
-    let shares = of_order(connection, order_id)?.into_iter();
+    let shares = of_order(connection, row.order_id)?.into_iter();
     let own = shares.filter(|share| share.payer_id == Some(user_id));
     Ok(Some(PaidSplit {
-        split_id,
+        split_id: SplitId::new(row.split_id),
         status: status(&order, now_ms),
         paid_amount: own.map(|share| share.amount_rp).sum(),
-        paid_time,
-        is_unread,
+        paid_time: row.joined_ms,
+        is_unread: row.is_unread,
         item: order.frozen.item,
     }))
 }
 
-/// Somebody's money for a share came in; nothing for the order's own buyer.
+/// The money for a share came in; a no-op for the order's own buyer.
 pub fn join(
     transaction: &Transaction<'_>,
-    order_id: i64,
-    payer_id: i64,
+    order_id: row::Order,
+    payer_id: row::User,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let sql = "INSERT OR IGNORE INTO split_payers (user_id, split_id, joined_ms)
@@ -93,14 +99,14 @@ pub fn join(
 /// Something is new for one payer, or for all.
 pub fn tell(
     transaction: &Transaction<'_>,
-    order_id: i64,
-    payer_id: Option<i64>,
+    order_id: row::Order,
+    payer_id: Option<row::User>,
 ) -> Result<(), StoreError> {
     let sql = "UPDATE split_payers SET is_unread = 1
                WHERE split_id = (SELECT s.split_id FROM splits AS s WHERE s.order_id = ?1)
                  AND (?2 IS NULL OR user_id = ?2) AND NOT is_unread
                RETURNING user_id";
-    for user_id in transaction.all(sql, params![order_id, payer_id], |row| row.get(0))? {
+    for user_id in transaction.values(sql, params![order_id, payer_id])? {
         unread::add(transaction, user_id, "order", "split")?;
     }
     Ok(())
@@ -109,11 +115,15 @@ pub fn tell(
 pub const IS_NEW_SQL: &str =
     "SELECT 1 FROM split_payers WHERE user_id = ?1 AND split_id = ?2 AND is_unread";
 
-/// Whoever looks has seen what is new.
-pub fn read(transaction: &Transaction<'_>, split_id: &str, user_id: i64) -> Result<(), StoreError> {
+/// Marks what is new as read.
+pub fn read(
+    transaction: &Transaction<'_>,
+    split_id: &SplitId,
+    user_id: row::User,
+) -> Result<(), StoreError> {
     let sql = "UPDATE split_payers SET is_unread = 0
                WHERE user_id = ?1 AND split_id = ?2 AND is_unread";
-    if transaction.run(sql, params![user_id, split_id])? == 1 {
+    if transaction.run(sql, params![user_id, split_id.as_str()])? == 1 {
         let sql = "UPDATE unread SET count = max(count - 1, 0)
                    WHERE user_id = ?1 AND page = 'order' AND item = 'split'";
         transaction.run(sql, [user_id])?;

@@ -1,12 +1,13 @@
 //! A split comes to be, together with its order.
 
 use jajan_contract::{
-    order::split_wish::{SplitMode, SplitWish},
+    order::split_choice::{SplitChoice, SplitMode},
     product::PriceSource,
 };
 use rusqlite::{Connection, Transaction, params};
 
 use crate::chance;
+use crate::ids::row;
 use crate::money::shares::shares;
 use crate::store::columns::Wire;
 use crate::store::{Sql, StoreError};
@@ -21,7 +22,7 @@ pub const OPEN_SQL: &str = "SELECT 1 FROM orders AS o JOIN splits AS s USING (or
 
 /// What each person pays, exact to the rupiah; absent: this order cannot be split so.
 pub fn amounts(
-    wish: &SplitWish,
+    wish: &SplitChoice,
     source: PriceSource,
     sale_rp: u32,
     quantity: u32,
@@ -52,14 +53,14 @@ pub fn amounts(
 }
 
 /// Whether this user waits for the shares of another order.
-pub fn has_open(connection: &Connection, user_id: i64) -> Result<bool, StoreError> {
+pub fn has_open(connection: &Connection, user_id: row::User) -> Result<bool, StoreError> {
     connection.has(OPEN_SQL, [user_id])
 }
 
 pub fn insert(
     transaction: &Transaction<'_>,
-    order_id: i64,
-    wish: &SplitWish,
+    order_id: row::Order,
+    wish: &SplitChoice,
     amounts: &[u32],
 ) -> Result<(), StoreError> {
     let split_id = format!("L{}", chance::link());
@@ -84,17 +85,17 @@ pub fn insert(
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use jajan_contract::order::split_wish::SplitPerson;
+    use jajan_contract::order::split_choice::SplitPerson;
 
     use super::*;
     use crate::dice::Dice;
 
-    fn wish(mode: SplitMode, pieces: &[u32]) -> SplitWish {
+    fn wish(mode: SplitMode, pieces: &[u32]) -> SplitChoice {
         let person = |quantity: &u32| SplitPerson {
             name: "A".to_owned(),
             quantity: *quantity,
         };
-        SplitWish {
+        SplitChoice {
             mode,
             person_list: pieces.iter().map(person).collect(),
         }

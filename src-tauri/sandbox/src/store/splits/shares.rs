@@ -1,22 +1,23 @@
 //! Shares are paid, and end with their order.
 
-use rusqlite::{Connection, Row, Transaction, params};
+use jajan_contract::ids::ShareId;
+use rusqlite::{Connection, Transaction, params};
 
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::ledger::{Account, Cause, book};
 use crate::store::payments::provider::Event;
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Sql, StoreError};
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, FromRow)]
 pub struct Share {
-    pub share_no: i64,
+    pub share_no: row::Share,
     pub split_id: String,
     pub position: i64,
-    pub order_id: i64,
+    pub order_id: row::Order,
     pub name: String,
     pub quantity: u32,
     pub amount_rp: u32,
-    pub payer_id: Option<i64>,
+    pub payer_id: Option<row::User>,
     pub paid_ms: Option<u64>,
     pub event_id: Option<String>,
 }
@@ -25,41 +26,26 @@ const COLUMNS: &str = "l.share_no, l.split_id, l.position, s.order_id, l.name, l
     l.amount_rp, l.payer_id, l.paid_ms, l.event_id
   FROM splits AS s JOIN split_shares AS l USING (split_id)";
 
-fn share(row: &Row<'_>) -> rusqlite::Result<Share> {
-    Ok(Share {
-        share_no: row.get(0)?,
-        split_id: row.get(1)?,
-        position: row.get(2)?,
-        order_id: row.get(3)?,
-        name: row.get(4)?,
-        quantity: row.get(5)?,
-        amount_rp: row.get(6)?,
-        payer_id: row.get(7)?,
-        paid_ms: row.get(8)?,
-        event_id: row.get(9)?,
-    })
-}
-
 /// By its id on the wire.
-pub fn find(connection: &Connection, share_id: &str) -> Result<Option<Share>, StoreError> {
+pub fn find(connection: &Connection, share_id: &ShareId) -> Result<Option<Share>, StoreError> {
     let Some((split_id, position)) = ids::share_parts(share_id) else {
         return Ok(None);
     };
     let sql = format!("SELECT {COLUMNS} WHERE s.split_id = ?1 AND l.position = ?2");
-    connection.first(&sql, params![split_id, position], share)
+    connection.find(&sql, params![split_id.as_str(), position])
 }
 
 /// In their order; empty: the order is not split.
-pub fn of_order(connection: &Connection, order_id: i64) -> Result<Vec<Share>, StoreError> {
+pub fn of_order(connection: &Connection, order_id: row::Order) -> Result<Vec<Share>, StoreError> {
     let sql = format!("SELECT {COLUMNS} WHERE s.order_id = ?1 ORDER BY l.position");
-    connection.all(&sql, [order_id], share)
+    connection.rows(&sql, [order_id])
 }
 
 /// Books the money of a payment that counts. True: it was the last one that was missing.
 pub fn credit(
     transaction: &Transaction<'_>,
-    order_id: i64,
-    share_no: i64,
+    order_id: row::Order,
+    share_no: row::Share,
     event: &Event,
     now_ms: u64,
 ) -> Result<bool, StoreError> {
@@ -84,7 +70,7 @@ pub fn credit(
     let sql = "UPDATE payments SET failure = NULL,
                  status = CASE payment_id WHEN ?2 THEN 'PAID' ELSE 'CANCELLED' END
                WHERE share_no = ?1";
-    transaction.run(sql, [share_no, event.payment_id])?;
+    transaction.run(sql, (share_no, event.payment_id))?;
     let all = of_order(transaction, order_id)?;
     Ok(all.iter().all(|share| share.event_id.is_some()))
 }
@@ -110,8 +96,8 @@ pub fn hold(
     Ok(())
 }
 
-/// Who owns each voucher of the order: with `ITEM` who paid it, else the order's buyer.
-pub fn owners(shares: &[Share], buyer_id: i64, quantity: u32) -> Vec<i64> {
+/// The owner of each voucher of the order: in a split by `ITEM` its payer, else the order's buyer.
+pub fn owners(shares: &[Share], buyer_id: row::User, quantity: u32) -> Vec<row::User> {
     let each = shares.iter().flat_map(|share| {
         let owner_id = share.payer_id.unwrap_or(buyer_id);
         std::iter::repeat_n(owner_id, share.quantity as usize)

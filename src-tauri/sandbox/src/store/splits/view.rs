@@ -1,13 +1,13 @@
 //! Who pays which share. Contract `split_view`.
 
+use jajan_contract::ids::{CouponId, SplitId};
 use jajan_contract::order::{
-    money::PayMethod,
     split::{ShareStatus, SplitShare, SplitStatus, SplitViewData},
-    split_wish::SplitMode,
+    split_choice::SplitMode,
 };
 use rusqlite::{Connection, params};
 
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::columns::Wire;
 use crate::store::orders::list::by_id;
 use crate::store::orders::methods::methods;
@@ -22,8 +22,8 @@ impl Database {
     /// Absent: no such split. Asks the provider while it is open, so that all see who paid.
     pub async fn split_view(
         &self,
-        split_id: String,
-        user_id: i64,
+        split_id: SplitId,
+        user_id: row::User,
         now_ms: u64,
     ) -> Result<Option<SplitViewData>, StoreError> {
         let id = split_id.clone();
@@ -34,7 +34,7 @@ impl Database {
                 let has_news = match known.as_ref().is_some_and(is_open) {
                     true => {
                         let sql = "SELECT order_id FROM splits WHERE split_id = ?1";
-                        let order_id = connection.one(sql, [&id], |row| row.get(0))?;
+                        let order_id = connection.value(sql, [id.as_str()])?;
                         due::has_news(connection, order_id, now_ms)?
                     }
                     false => false,
@@ -51,7 +51,7 @@ impl Database {
         }
         self.write(move |transaction| {
             let sql = "SELECT order_id FROM splits WHERE split_id = ?1";
-            let order_id = transaction.one(sql, [&split_id], |row| row.get(0))?;
+            let order_id = transaction.value(sql, [split_id.as_str()])?;
             due::ask(transaction, order_id, now_ms)?;
             payers::read(transaction, &split_id, user_id)?;
             view(transaction, &split_id, user_id, now_ms)
@@ -59,10 +59,12 @@ impl Database {
         .await
     }
 
-    async fn read_split(&self, split_id: String, user_id: i64) -> Result<(), StoreError> {
+    async fn read_split(&self, split_id: SplitId, user_id: row::User) -> Result<(), StoreError> {
         let id = split_id.clone();
         let is_new = self
-            .read(move |connection| connection.has(payers::IS_NEW_SQL, params![user_id, id]))
+            .read(move |connection| {
+                connection.has(payers::IS_NEW_SQL, params![user_id, id.as_str()])
+            })
             .await?;
         if is_new {
             self.write(move |transaction| payers::read(transaction, &split_id, user_id))
@@ -74,13 +76,13 @@ impl Database {
 
 fn view(
     connection: &Connection,
-    split_id: &str,
-    user_id: i64,
+    split_id: &SplitId,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<Option<SplitViewData>, StoreError> {
     let sql = "SELECT order_id, mode FROM splits WHERE split_id = ?1";
-    let found = connection.first(sql, [split_id], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let Some((order_id, Wire(mode))): Option<(i64, Wire<SplitMode>)> = found else {
+    let found: Option<(row::Order, Wire<SplitMode>)> = connection.find(sql, [split_id.as_str()])?;
+    let Some((order_id, Wire(mode))) = found else {
         return Ok(None);
     };
     let Some(order) = by_id(connection, order_id)? else {
@@ -103,10 +105,10 @@ fn view(
     }
     let is_owner = order.user_id == user_id;
     let is_payer = share_list.iter().any(|share| share.is_mine);
-    let mut method_list = methods(order.store_id);
-    method_list.retain(|option| option.method != PayMethod::Cash);
+    let mut method_list = methods(false);
+    method_list.retain(|option| option.is_offered);
     Ok(Some(SplitViewData {
-        split_id: split_id.to_owned(),
+        split_id: split_id.clone(),
         mode,
         status,
         is_owner,
@@ -134,7 +136,7 @@ fn seen(
     connection: &Connection,
     share: &Share,
     status: SplitStatus,
-    user_id: i64,
+    user_id: row::User,
 ) -> Result<SplitShare, StoreError> {
     let has_ended = matches!(status, SplitStatus::Expired | SplitStatus::Cancelled);
     Ok(SplitShare {
@@ -157,12 +159,12 @@ fn seen(
 
 fn coupons(
     connection: &Connection,
-    order_id: i64,
+    order_id: row::Order,
     first: u32,
     count: u32,
-) -> Result<Vec<String>, StoreError> {
+) -> Result<Vec<CouponId>, StoreError> {
     let sql = "SELECT coupon_id FROM vouchers WHERE order_id = ?1
                ORDER BY coupon_id LIMIT ?3 OFFSET ?2";
-    let values = params![order_id, first, count];
-    connection.all(sql, values, |row| Ok(ids::coupon(row.get(0)?)))
+    let coupons = connection.values(sql, params![order_id, first, count])?;
+    Ok(coupons.into_iter().map(ids::coupon).collect())
 }

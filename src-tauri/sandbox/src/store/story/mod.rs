@@ -6,6 +6,7 @@ mod outlet;
 pub use outlet::Outlet;
 
 use jajan_contract::coupon::ProductType;
+use jajan_contract::ids::ShareId;
 use jajan_contract::localised::{Locale, Localised};
 use jajan_contract::order::gift::Gift;
 use jajan_contract::order::money::RefundStatus;
@@ -14,9 +15,8 @@ use jajan_contract::order::states::CouponState;
 use jajan_contract::order::voucher_code::rotating_code;
 use rusqlite::Connection;
 
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::account::users::{self, User};
-use crate::store::columns::Wire;
 use crate::store::gifts::rows::{GiftRow, gift};
 use crate::store::payments::desk::{Desk, waiting_of};
 use crate::store::redemptions::refusal_rows::case_of;
@@ -25,7 +25,7 @@ use crate::store::redemptions::vouchers::voucher;
 use crate::store::refunds::rows::by_id;
 use crate::store::splits::shares;
 use crate::store::unreadable::readable;
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Sql, StoreError};
 
 /// Vouchers and orders that are looked through, newest first.
 const REACH: u32 = 30;
@@ -47,17 +47,16 @@ pub struct Story {
     pub refund: Option<Refund>,
 }
 
-/// A voucher in somebody's hands.
+/// A voucher and its owner's next step.
 pub struct Held {
-    pub coupon_id: i64,
-    pub order_id: i64,
+    pub coupon_id: row::Coupon,
+    pub order_id: row::Order,
     /// Whose it is: id and name.
-    pub store_id: i64,
+    pub store_id: row::Store,
     pub store_name: String,
     pub name: String,
     pub state: CouponState,
-    /// Of a menu, which can be sold out; else of money.
-    pub is_menu: bool,
+    pub product_type: ProductType,
     /// What its guest eats, rupiah: what it just pays for, or the least that it can be used for.
     pub meal_rp: u32,
     /// Untouched, with codes of ours, and in no gift: it can be opened once its time has come.
@@ -69,9 +68,9 @@ pub struct Held {
 }
 
 pub struct Live {
-    pub redemption_id: i64,
+    pub redemption_id: row::Redemption,
     pub status: RedemptionStatus,
-    pub store_id: i64,
+    pub store_id: row::Store,
     pub store_name: String,
 }
 
@@ -83,7 +82,7 @@ pub struct Split {
 }
 
 pub struct Share {
-    pub share_id: String,
+    pub share_id: ShareId,
     pub name: String,
     pub amount_rp: u32,
     pub is_paid: bool,
@@ -91,34 +90,40 @@ pub struct Share {
     pub is_owners: bool,
 }
 
+#[derive(FromRow)]
 pub struct Refund {
-    pub refund_id: i64,
-    pub order_id: i64,
+    pub refund_id: row::Refund,
+    pub order_id: row::Order,
     pub amount_rp: u32,
+    #[row(wire)]
     pub status: RefundStatus,
 }
 
 impl Database {
-    /// Of this user, or of who logged in last. Absent: nobody has.
+    /// The story of this user, else of the one who logged in last. Absent: no user has logged in.
     pub async fn story(
         &self,
-        user_id: Option<i64>,
+        user_id: Option<row::User>,
         now_ms: u64,
     ) -> Result<Option<Story>, StoreError> {
         self.read(move |connection| story(connection, user_id, now_ms))
             .await
     }
 
-    pub async fn store_name(&self, store_id: i64) -> Result<Option<String>, StoreError> {
+    pub async fn store_name(&self, store_id: row::Store) -> Result<Option<String>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT name FROM stores WHERE id = ?1";
-            connection.first(sql, [store_id], |row| row.get(0))
+            connection.find_value(sql, [store_id])
         })
         .await
     }
 
     /// Absent: no such voucher.
-    pub async fn held(&self, coupon_id: i64, now_ms: u64) -> Result<Option<Held>, StoreError> {
+    pub async fn held(
+        &self,
+        coupon_id: row::Coupon,
+        now_ms: u64,
+    ) -> Result<Option<Held>, StoreError> {
         self.read(move |connection| held(connection, coupon_id, now_ms))
             .await
     }
@@ -126,7 +131,7 @@ impl Database {
     /// What the QR code of a voucher says in a step, for the cashier that the console plays.
     pub async fn rotating_code_at(
         &self,
-        coupon_id: i64,
+        coupon_id: row::Coupon,
         step: u64,
     ) -> Result<Option<String>, StoreError> {
         self.read(move |connection| {
@@ -136,7 +141,10 @@ impl Database {
         .await
     }
 
-    pub async fn refund_status(&self, refund_id: i64) -> Result<Option<RefundStatus>, StoreError> {
+    pub async fn refund_status(
+        &self,
+        refund_id: row::Refund,
+    ) -> Result<Option<RefundStatus>, StoreError> {
         self.read(move |connection| Ok(by_id(connection, refund_id)?.map(|row| row.status)))
             .await
     }
@@ -153,7 +161,7 @@ impl Database {
 
 fn story(
     connection: &Connection,
-    user_id: Option<i64>,
+    user_id: Option<row::User>,
     now_ms: u64,
 ) -> Result<Option<Story>, StoreError> {
     let mut people = people(connection)?;
@@ -181,7 +189,7 @@ fn story(
 fn people(connection: &Connection) -> Result<Vec<User>, StoreError> {
     let sql = "SELECT user_id FROM token_families ORDER BY family_id DESC LIMIT ?1";
     let mut people: Vec<User> = Vec::new();
-    for user_id in connection.all(sql, [REACH], |row| row.get(0))? {
+    for user_id in connection.values(sql, [REACH])? {
         if people.iter().any(|user| user.id == user_id) {
             continue;
         }
@@ -190,10 +198,14 @@ fn people(connection: &Connection) -> Result<Vec<User>, StoreError> {
     Ok(people)
 }
 
-fn vouchers(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<Held>, StoreError> {
+fn vouchers(
+    connection: &Connection,
+    user_id: row::User,
+    now_ms: u64,
+) -> Result<Vec<Held>, StoreError> {
     let sql = "SELECT coupon_id FROM vouchers WHERE owner_id = ?1
                ORDER BY coupon_id DESC LIMIT ?2";
-    let coupon_ids: Vec<i64> = connection.all(sql, (user_id, REACH), |row| row.get(0))?;
+    let coupon_ids: Vec<row::Coupon> = connection.values(sql, (user_id, REACH))?;
     let mut found = Vec::new();
     for coupon_id in coupon_ids {
         found.extend(readable(held(connection, coupon_id, now_ms))?);
@@ -201,7 +213,11 @@ fn vouchers(connection: &Connection, user_id: i64, now_ms: u64) -> Result<Vec<He
     Ok(found)
 }
 
-fn held(connection: &Connection, coupon_id: i64, now_ms: u64) -> Result<Option<Held>, StoreError> {
+fn held(
+    connection: &Connection,
+    coupon_id: row::Coupon,
+    now_ms: u64,
+) -> Result<Option<Held>, StoreError> {
     let Some(voucher) = voucher(connection, coupon_id)? else {
         return Ok(None);
     };
@@ -215,7 +231,7 @@ fn held(connection: &Connection, coupon_id: i64, now_ms: u64) -> Result<Option<H
         store_id: voucher.store_id,
         store_name: voucher.frozen.item.store_name.clone(),
         name: shown(&voucher.frozen.item.product_name),
-        is_menu: voucher.frozen.item.product_type == ProductType::GroupCoupon,
+        product_type: voucher.frozen.item.product_type,
         state: voucher.state,
         meal_rp: frozen.face_value.max(frozen.bill_rules.min_spend),
         is_ready: voucher.can_open(connection, once_good_ms)?,
@@ -234,13 +250,11 @@ fn shown(name: &Localised) -> String {
     Locale::IdId.pick(name).to_owned()
 }
 
-fn split(connection: &Connection, user_id: i64) -> Result<Option<Split>, StoreError> {
+fn split(connection: &Connection, user_id: row::User) -> Result<Option<Split>, StoreError> {
     let sql = "SELECT o.order_id, s.split_id, o.status = 'WAIT_PAY'
                FROM orders AS o JOIN splits AS s USING (order_id)
                WHERE o.user_id = ?1 ORDER BY o.order_id DESC LIMIT 1";
-    let newest: Option<(i64, String, bool)> = connection.first(sql, [user_id], |row| {
-        Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-    })?;
+    let newest: Option<(row::Order, String, bool)> = connection.find(sql, [user_id])?;
     let Some((order_id, split_id, is_open)) = newest else {
         return Ok(None);
     };
@@ -259,22 +273,15 @@ fn split(connection: &Connection, user_id: i64) -> Result<Option<Split>, StoreEr
     }))
 }
 
-fn given(connection: &Connection, user_id: i64) -> Result<Option<Gift>, StoreError> {
+fn given(connection: &Connection, user_id: row::User) -> Result<Option<Gift>, StoreError> {
     let which = "WHERE g.giver_id = ?1 ORDER BY g.gift_id DESC LIMIT 1";
     Ok(gift(connection, which, user_id)?.map(GiftRow::wire))
 }
 
-fn refund(connection: &Connection, user_id: i64) -> Result<Option<Refund>, StoreError> {
+fn refund(connection: &Connection, user_id: row::User) -> Result<Option<Refund>, StoreError> {
     let sql = "SELECT r.refund_id, r.order_id, r.amount_rp, r.status
                FROM orders AS o JOIN refunds AS r USING (order_id)
                WHERE o.user_id = ?1 AND r.user_id = ?1 AND r.cause <> 'PAYMENT'
                ORDER BY r.refund_id DESC LIMIT 1";
-    connection.first(sql, [user_id], |row| {
-        Ok(Refund {
-            refund_id: row.get(0)?,
-            order_id: row.get(1)?,
-            amount_rp: row.get(2)?,
-            status: row.get::<_, Wire<RefundStatus>>(3)?.0,
-        })
-    })
+    connection.find(sql, [user_id])
 }

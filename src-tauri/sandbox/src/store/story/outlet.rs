@@ -3,12 +3,12 @@
 use rusqlite::Connection;
 
 use crate::geo::Position;
+use crate::ids::row;
 use crate::store::catalog::hours::Hours;
 use crate::store::catalog::store_page::rows::day_parts;
-use crate::store::columns::position;
 use crate::store::coupons::day_of_use::day_of_use;
 use crate::store::redemptions::vouchers::{Voucher, voucher};
-use crate::store::{Database, Sql, StoreError};
+use crate::store::{Database, FromRow, Sql, StoreError};
 use crate::time::{DAY_MS, LocalTime, MINUTE_MS, Zone};
 
 /// Opening and closing times lie on quarters of an hour.
@@ -21,7 +21,7 @@ const STAY_MS: u64 = 30 * MINUTE_MS;
 /// Where a voucher can be used.
 #[derive(Debug, Clone)]
 pub struct Outlet {
-    pub store_id: i64,
+    pub store_id: row::Store,
     pub store_name: String,
     pub at: Position,
     /// From when on it is open and takes this voucher, for half an hour at least: now, or as soon as that
@@ -33,7 +33,7 @@ impl Database {
     /// Of the store that sold the voucher. Absent: no such voucher.
     pub async fn outlet_of(
         &self,
-        coupon_id: i64,
+        coupon_id: row::Coupon,
         now_ms: u64,
     ) -> Result<Option<Outlet>, StoreError> {
         self.read(move |connection| {
@@ -46,14 +46,20 @@ impl Database {
     }
 }
 
+#[derive(FromRow)]
+struct StoreRow {
+    name: String,
+    #[row(nested)]
+    position: Position,
+    district_id: i64,
+    pattern_id: row::Pattern,
+}
+
 fn outlet(connection: &Connection, voucher: &Voucher, now_ms: u64) -> Result<Outlet, StoreError> {
     let sql = "SELECT name, lat, lon, district_id, pattern_id FROM stores WHERE id = ?1";
-    let (store_name, at, district_id, pattern_id) =
-        connection.one(sql, [voucher.store_id], |row| {
-            Ok((row.get(0)?, position(row, 1)?, row.get(3)?, row.get(4)?))
-        })?;
-    let zone = Zone::of_district(district_id);
-    let hours = Hours::new(&day_parts(connection, pattern_id)?);
+    let store: StoreRow = connection.row(sql, [voucher.store_id])?;
+    let zone = Zone::of_district(store.district_id);
+    let hours = Hours::new(&day_parts(connection, store.pattern_id)?);
     let usage = &voucher.frozen.item.usage;
     let is_open = |at_ms: u64| {
         let is_usable = day_of_use(usage, at_ms, zone).barred_by.is_none();
@@ -68,8 +74,8 @@ fn outlet(connection: &Connection, voucher: &Voucher, now_ms: u64) -> Result<Out
         .find(|at_ms| is_open(*at_ms) && is_open(at_ms + STAY_MS));
     Ok(Outlet {
         store_id: voucher.store_id,
-        store_name,
-        at,
+        store_name: store.name,
+        at: store.position,
         open_ms,
     })
 }

@@ -5,9 +5,10 @@ use jajan_contract::{
     unread::UnreadPage,
 };
 
+use crate::ids::row;
 use crate::store::Viewer;
 use crate::store::account::unread;
-use crate::store::catalog::open_lists::ListKind;
+use crate::store::discovery::open_lists::ListKind;
 use crate::store::sql::Sql;
 use crate::store::tests::{NOON_MS, all, body, seeded};
 
@@ -135,21 +136,21 @@ async fn counters_reset_and_events_are_stored_once() {
                 (1, "order", "order"),
                 (2, "account", "coupon"),
             ] {
-                unread::add(transaction, user_id, page, item)?;
+                unread::add(transaction, row::User(user_id), page, item)?;
             }
             Ok(())
         })
         .await
         .unwrap();
-    let own = database.unread(Some(1)).await.unwrap();
+    let own = database.unread(Some(row::User(1))).await.unwrap();
     assert_eq!((own.order.total_unread, own.account.total_unread), (1, 3));
     assert_eq!(own.account.items["coupon"], 2);
     let own = database
-        .reset_unread(Some(1), UnreadPage::Account)
+        .reset_unread(Some(row::User(1)), UnreadPage::Account)
         .await
         .unwrap();
     assert_eq!((own.order.total_unread, own.account.total_unread), (1, 0));
-    let others = database.unread(Some(2)).await.unwrap();
+    let others = database.unread(Some(row::User(2))).await.unwrap();
     assert_eq!(others.account.total_unread, 1);
 
     let event = |id: &str| jajan_contract::events::ReportedEvent {
@@ -177,7 +178,7 @@ async fn a_street_is_said_only_where_a_store_stands_on_it() {
         .read(|connection| {
             let sql = "SELECT s.lat, s.lon, t.name FROM stores AS s
                        JOIN streets AS t USING (street_id) ORDER BY s.id LIMIT 200";
-            connection.all(sql, [], |row| row.try_into())
+            connection.rows(sql, [])
         })
         .await
         .unwrap();

@@ -8,12 +8,12 @@ use jajan_contract::{
 };
 
 use crate::geo::Position;
-use crate::ids;
-use crate::store::catalog::open_lists::{ListKind, open_lists};
+use crate::ids::{self, row};
+use crate::store::discovery::open_lists::{ListKind, open_lists};
 use crate::store::tests::{
     LISTS, NOON_MS, all, assert_no_store_twice, body, choose, count, seeded,
 };
-use crate::store::{StoreError, Viewer};
+use crate::store::{Sql, StoreError, Viewer};
 
 #[tokio::test]
 async fn the_distance_list_is_every_store_in_reach_nearest_first() {
@@ -34,11 +34,7 @@ async fn the_distance_list_is_every_store_in_reach_nearest_first() {
     // The plain way: measure all.
     let positions: Vec<(i64, f64, f64)> = database
         .read(|connection| {
-            let mut statement =
-                connection.prepare("SELECT id, lat, lon FROM stores WHERE id < 9000001")?;
-            let rows =
-                statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            connection.rows("SELECT id, lat, lon FROM stores WHERE id < 9000001", [])
         })
         .await
         .unwrap();
@@ -48,7 +44,10 @@ async fn the_distance_list_is_every_store_in_reach_nearest_first() {
         .filter(|(millimetres, _)| *millimetres <= 10_000_000)
         .collect();
     expected.sort_unstable();
-    let expected: Vec<_> = expected.into_iter().map(|(_, id)| ids::poi(id)).collect();
+    let expected: Vec<_> = expected
+        .into_iter()
+        .map(|(_, id)| ids::poi(row::Store(id)))
+        .collect();
     let found: Vec<_> = stores.into_iter().map(|store| store.poi_id).collect();
     assert_eq!(found, expected);
 }
@@ -180,16 +179,13 @@ async fn filters_narrow_every_list() {
                 choose(FilterType::Price, &["25000-50000"]),
             ],
             vec![],
-            "halal AND halal_valid_until(id) > 0 AND price_per_capita >= 25000 AND price_per_capita < 50000",
+            "halal_until > 0 AND price_per_capita >= 25000 AND price_per_capita < 50000",
         ),
     ] {
         let expected: usize = database
             .read_now(|c| {
-                Ok(c.query_row(
-                    &format!("SELECT count(*) FROM stores WHERE id < 9000001 AND {sql}"),
-                    [],
-                    |r| r.get(0),
-                )?)
+                let sql = format!("SELECT count(*) FROM stores WHERE id < 9000001 AND {sql}");
+                c.value(&sql, [])
             })
             .unwrap();
         for kind in [ListKind::Region, ListKind::Recommend] {
@@ -259,7 +255,7 @@ async fn a_page_asked_twice_is_the_same_and_page_one_rules() {
         .find_stores(&LISTS, ListKind::Distance, second, Viewer::visitor(NOON_MS))
         .await
         .unwrap();
-    let names = |page: &StoreListData| -> Vec<String> {
+    let names = |page: &StoreListData| -> Vec<_> {
         page.poi_list
             .iter()
             .map(|store| store.poi_id.clone())

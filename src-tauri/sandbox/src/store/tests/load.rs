@@ -4,10 +4,12 @@ use jajan_contract::events::ReportedEvent;
 use rusqlite::{Connection, StatementStatus};
 
 use crate::geo::Position;
-use crate::store::catalog::filters::StoreFilter;
-use crate::store::catalog::nearest::Reach;
-use crate::store::catalog::open_lists::ListKind;
-use crate::store::catalog::{assets, nearest, recommended};
+use crate::ids::row;
+use crate::store::catalog::assets;
+use crate::store::discovery::filters::StoreFilter;
+use crate::store::discovery::nearest::Reach;
+use crate::store::discovery::open_lists::ListKind;
+use crate::store::discovery::{nearest, recommended};
 use crate::store::tests::{LISTS, NOON_MS, body, seeded};
 use crate::store::{Database, StoreError, Viewer};
 
@@ -80,7 +82,7 @@ pub fn plan(database: &Database, sql: &str) -> Vec<String> {
             let mut statement = connection.prepare(&format!("EXPLAIN QUERY PLAN {sql}"))?;
             let count = statement.parameter_count();
             let values = rusqlite::params_from_iter((0..count).map(|_| 1));
-            let lines = statement.query_map(values, |row| row.get(3))?;
+            let lines = statement.query_map(values, |row| row.get("detail"))?;
             Ok(lines.collect::<Result<_, _>>()?)
         })
         .unwrap()
@@ -95,7 +97,7 @@ fn no_list_walks_a_whole_table_or_sorts_it() {
         halal_on: Some(20_000),
         open_now: true,
         refundable: true,
-        open_patterns: vec![1, 2],
+        open_patterns: vec![row::Pattern(1), row::Pattern(2)],
         ..StoreFilter::default()
     };
     let red_packet = StoreFilter {
@@ -131,8 +133,8 @@ fn no_list_walks_a_whole_table_or_sorts_it() {
     }
     let products = format!(
         "SELECT {} FROM {} WHERE p.flash_session_id = ?1 ORDER BY p.flash_sort LIMIT ?2",
-        assets::COLUMNS,
-        assets::TABLES
+        *assets::COLUMNS,
+        *assets::TABLES
     );
     let products = plan(&database, &products);
     assert!(

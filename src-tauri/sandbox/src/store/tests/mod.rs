@@ -26,8 +26,8 @@ use jajan_contract::{
 
 use crate::seed;
 use crate::seed::SeedOptions;
-use crate::store::catalog::open_lists::{ListKind, OpenLists, open_lists};
-use crate::store::{Database, Place, Viewer};
+use crate::store::discovery::open_lists::{ListKind, OpenLists, open_lists};
+use crate::store::{Database, Place, Sql, Viewer};
 
 /// Saturday 21 November 2026, 12:10 in Jakarta.
 const NOON_MS: u64 = 1_795_237_800_000;
@@ -98,7 +98,7 @@ fn assert_no_store_twice(stores: &[StoreEntry]) {
 
 async fn count(database: &Database, sql: &'static str) -> usize {
     database
-        .read(|connection| Ok(connection.query_row(sql, [], |row| row.get(0))?))
+        .read(|connection| connection.value(sql, []))
         .await
         .unwrap()
 }

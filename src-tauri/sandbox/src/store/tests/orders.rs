@@ -2,6 +2,7 @@
 
 use jajan_contract::order::orders::OrderFilter;
 
+use crate::ids::row;
 use crate::store::coupons::envelopes;
 use crate::store::due::{self, Scope};
 use crate::store::gifts::{RECEIVED_SQL, WAITS_SQL, create, rows};
@@ -72,13 +73,13 @@ fn no_order_and_no_payment_walks_a_table() {
 fn no_due_work_walks_a_table() {
     let database = seeded(200);
     let scopes = [
-        Scope::User(1),
-        Scope::Product(1),
+        Scope::User(row::User(1)),
+        Scope::Product(row::Product(1)),
         Scope::Split(String::new()),
         Scope::Tail(1),
-        Scope::Redemption(1),
-        Scope::Refund(1),
-        Scope::Gift(1),
+        Scope::Redemption(row::Redemption(1)),
+        Scope::Refund(row::Refund(1)),
+        Scope::Gift(row::Gift(1)),
         Scope::Token([0; 32]),
     ];
     let mut all = vec![

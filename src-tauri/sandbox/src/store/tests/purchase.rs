@@ -2,17 +2,24 @@
 
 use jajan_contract::{coupon::ReserveStatus, order::checkout::QuantityLimit};
 
-use crate::city::details::limits::Limits;
+use crate::ids::row;
 use crate::store::catalog::purchase::{Bought, NotSold, Offer, offer};
+use crate::store::terms::Limits;
 use crate::store::tests::{NOON_MS, seeded};
-use crate::store::{Sql, Viewer};
+use crate::store::{Sql, Viewer, unless_refused};
 use crate::time::DAY_MS;
 
 /// An offer that anybody may buy, 50 of it.
 fn plain() -> Offer {
     let database = seeded(40);
-    let found =
-        database.read_now(|connection| offer(connection, 1, Viewer::visitor(NOON_MS), None));
+    let found = database.read_now(|connection| {
+        unless_refused(offer(
+            connection,
+            row::Product(1),
+            Viewer::visitor(NOON_MS),
+            None,
+        ))
+    });
     let mut offer = found.unwrap().unwrap();
     offer.card.remaining_stock = 50;
     offer.card.reserve_status = None;
@@ -99,7 +106,7 @@ fn announced_sales_begin_within_five_days_of_the_first_opening() {
     let database = seeded(200);
     let begin = || -> Vec<Option<u64>> {
         let sql = "SELECT on_sale_ms FROM products WHERE reserve_mode ORDER BY id";
-        let begins = database.read_now(|connection| connection.all(sql, [], |row| row.get(0)));
+        let begins = database.read_now(|connection| connection.values(sql, []));
         begins.unwrap()
     };
     assert!(

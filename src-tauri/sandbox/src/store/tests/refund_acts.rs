@@ -3,21 +3,27 @@
 use jajan_contract::order::refund::{RefundDeskAct, RefundFailure};
 
 use crate::chance;
+use crate::ids::row;
 use crate::store::refunds::change::{Resending, cancel, resend};
 use crate::store::refunds::desk::{Act as DeskAct, play};
 use crate::store::refunds::open::Asked;
+use crate::store::refunds::request::{RefundRequest, ask};
 use crate::store::refunds::target::Target;
-use crate::store::refunds::wish::{Wish, ask};
 use crate::store::tests::refund_world::World;
 use crate::store::{Sql, StoreError};
 
 impl World<'_> {
-    pub fn wish(&mut self, order_id: i64, coupon_id: i64, user_id: i64) -> Result<(), StoreError> {
+    pub fn request(
+        &mut self,
+        order_id: row::Order,
+        coupon_id: row::Coupon,
+        user_id: row::User,
+    ) -> Result<(), StoreError> {
         let mut coupons = vec![coupon_id];
         if self.dice.percent(40) {
-            coupons.push(coupon_id + 1);
+            coupons.push(row::Coupon(coupon_id.0 + 1));
         }
-        let wish = Wish {
+        let request = RefundRequest {
             order_id,
             coupons,
             asked: Asked {
@@ -31,7 +37,8 @@ impl World<'_> {
             },
             now_ms: self.now_ms,
         };
-        ask(self.transaction, &wish).map(|_| ())
+        self.attempt(|transaction| ask(transaction, &request))
+            .map(|_| ())
     }
 
     pub fn target(&mut self) -> Target {
@@ -49,14 +56,12 @@ impl World<'_> {
     /// With one of the refunds of a voucher, and its payer.
     pub fn of_refund(
         &mut self,
-        coupon_id: i64,
-        act: fn(&mut Self, i64, i64) -> Result<(), StoreError>,
+        coupon_id: row::Coupon,
+        act: fn(&mut Self, row::Refund, row::User) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         let sql = "SELECT r.refund_id, r.user_id FROM refund_coupons AS c JOIN refunds AS r
                    USING (refund_id) WHERE c.coupon_id = ?1 ORDER BY r.refund_id DESC LIMIT 3";
-        let all: Vec<(i64, i64)> = self
-            .transaction
-            .all(sql, [coupon_id], |row| row.try_into())?;
+        let all: Vec<(row::Refund, row::User)> = self.transaction.rows(sql, [coupon_id])?;
         match all.is_empty() {
             true => Ok(()),
             false => {
@@ -66,11 +71,13 @@ impl World<'_> {
         }
     }
 
-    pub fn cancel(&mut self, refund_id: i64, user_id: i64) -> Result<(), StoreError> {
-        cancel(self.transaction, refund_id, user_id, self.now_ms).map(|_| ())
+    pub fn cancel(&mut self, refund_id: row::Refund, user_id: row::User) -> Result<(), StoreError> {
+        let now_ms = self.now_ms;
+        self.attempt(|transaction| cancel(transaction, refund_id, user_id, now_ms))
+            .map(|_| ())
     }
 
-    pub fn resend(&mut self, refund_id: i64, user_id: i64) -> Result<(), StoreError> {
+    pub fn resend(&mut self, refund_id: row::Refund, user_id: row::User) -> Result<(), StoreError> {
         let resending = Resending {
             refund_id,
             user_id,
@@ -78,10 +85,11 @@ impl World<'_> {
             key: self.key(),
             now_ms: self.now_ms,
         };
-        resend(self.transaction, &resending).map(|_| ())
+        self.attempt(|transaction| resend(transaction, &resending))
+            .map(|_| ())
     }
 
-    pub fn desk(&mut self, refund_id: i64, _: i64) -> Result<(), StoreError> {
+    pub fn desk(&mut self, refund_id: row::Refund, _: row::User) -> Result<(), StoreError> {
         let acts = [
             RefundDeskAct::Send,
             RefundDeskAct::Send,
@@ -103,6 +111,7 @@ impl World<'_> {
             reference: None,
             now_ms: self.now_ms,
         };
-        play(self.transaction, &act).map(|_| ())
+        self.attempt(|transaction| play(transaction, &act))
+            .map(|_| ())
     }
 }

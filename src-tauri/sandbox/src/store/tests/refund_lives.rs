@@ -5,6 +5,7 @@
 use rusqlite::{Transaction, params};
 
 use crate::dice::Dice;
+use crate::ids::row;
 use crate::seed::ready_orders;
 use crate::store::Sql;
 use crate::store::books::books;
@@ -46,7 +47,9 @@ const UNFINISHED: [(&str, &str); 4] = [
 #[tokio::test]
 async fn ten_thousand_lives_lose_no_rupiah() {
     let database = seeded(60);
-    ready_orders(&database, 1, NOON_MS).await.unwrap();
+    ready_orders(&database, row::User(1), NOON_MS)
+        .await
+        .unwrap();
     let joining = |transaction: &Transaction<'_>| {
         for number in 0..PEOPLE {
             let sql = "INSERT INTO users (country_code, phone_no, user_name, head_portrait,
@@ -55,9 +58,9 @@ async fn ten_thousand_lives_lose_no_rupiah() {
             transaction.run(sql, params![format!("87{number:08}"), NOON_MS])?;
         }
         prepare_crashes(transaction)?;
-        transaction.all("SELECT user_id FROM users", [], |row| row.get(0))
+        transaction.values("SELECT user_id FROM users", [])
     };
-    let people: Vec<i64> = database.write_now(joining).unwrap();
+    let people: Vec<row::User> = database.write_now(joining).unwrap();
     let mut dice = Dice::new(77, 0);
     let (mut count, mut now_ms) = (0, NOON_MS + DAY_MS);
     for _ in 0..LIVES / TOGETHER {
@@ -87,13 +90,13 @@ async fn ten_thousand_lives_lose_no_rupiah() {
             assert_eq!(books(transaction)?.fault_list, Vec::<String>::new());
             assert!(world.interrupted > 50, "{}", world.interrupted);
             let sql = "SELECT count(*) FROM redemptions WHERE status = 'CONFIRMED'";
-            let used: i64 = transaction.one(sql, [], |row| row.get(0))?;
+            let used: i64 = transaction.value(sql, [])?;
             assert!(used > 100, "{used}");
             world.end()?;
             now_ms = world.now_ms;
             assert_eq!(books(transaction)?.fault_list, Vec::<String>::new());
             for (words, sql) in UNFINISHED {
-                let found: Vec<i64> = transaction.all(sql, [], |row| row.get(0))?;
+                let found: Vec<i64> = transaction.values(sql, [])?;
                 assert_eq!(found, Vec::<i64>::new(), "{words}");
             }
             Ok(())

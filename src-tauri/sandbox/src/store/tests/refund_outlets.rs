@@ -9,6 +9,7 @@ use jajan_contract::order::voucher_code::{rotating_code, step_at};
 use rusqlite::Transaction;
 
 use crate::dice::Dice;
+use crate::ids::row;
 use crate::store::redemptions::claims::{self, Decision as ClaimDecision};
 use crate::store::redemptions::counter::{Deciding, Decision, decide};
 use crate::store::redemptions::open::{Opening, Place, open};
@@ -39,8 +40,8 @@ pub fn prepare_crashes(transaction: &Transaction<'_>) -> Result<(), StoreError> 
 }
 
 impl World<'_> {
-    /// Sometimes interrupted first, in its middle or before its end, and rolled back; whoever wanted it
-    /// sends the same again.
+    /// Sometimes interrupts the step, in its middle or before its end, rolls it back and runs it again, as a
+    /// client's retry does.
     pub fn step<T>(
         &mut self,
         step: impl Fn(&mut Self) -> Result<T, StoreError>,
@@ -70,7 +71,7 @@ impl World<'_> {
     }
 
     /// A visit: opened, scanned and decided within a minute, unless it ends before.
-    pub fn outlet(&mut self, coupon_id: i64) -> Result<(), StoreError> {
+    pub fn outlet(&mut self, coupon_id: row::Coupon) -> Result<(), StoreError> {
         self.next_at_outlet(coupon_id)?;
         while self.dice.percent(75) {
             self.next_at_outlet(coupon_id)?;
@@ -78,7 +79,7 @@ impl World<'_> {
         Ok(())
     }
 
-    fn next_at_outlet(&mut self, coupon_id: i64) -> Result<(), StoreError> {
+    fn next_at_outlet(&mut self, coupon_id: row::Coupon) -> Result<(), StoreError> {
         let Some(voucher) = voucher(self.transaction, coupon_id)? else {
             return Ok(());
         };
@@ -106,36 +107,37 @@ impl World<'_> {
             key: self.key(),
             now_ms: self.now_ms,
         };
-        open(self.transaction, &opening).map(|_| ())
+        self.attempt(|transaction| open(transaction, &opening))
+            .map(|_| ())
     }
 
     /// With the code of now, or of a neighbouring step.
     fn scan(&mut self, voucher: &Voucher) -> Result<(), StoreError> {
         let step = step_at(self.now_ms) + self.dice.below(3) as u64 - 1;
         let code = rotating_code(&voucher.seed, &voucher.wire_id(), step);
-        scan(self.transaction, voucher.store_id, &code, self.now_ms).map(|_| ())
+        let now_ms = self.now_ms;
+        self.attempt(|transaction| scan(transaction, voucher.store_id, &code, now_ms))
+            .map(|_| ())
     }
 
     fn decide(&mut self, voucher: &Voucher, decision: Decision) -> Result<(), StoreError> {
         let sql = "SELECT redemption_id, store_id FROM redemptions
                    WHERE coupon_id = ?1 ORDER BY redemption_id DESC LIMIT 1";
-        let newest = self
-            .transaction
-            .first(sql, [voucher.coupon_id], |row| row.try_into())?;
+        let newest = self.transaction.find(sql, [voucher.coupon_id])?;
         let Some((redemption_id, store_id)) = newest else {
             return Ok(());
         };
         let deciding = Deciding {
-            redemption_id,
             store_id,
             decision,
             now_ms: self.now_ms,
         };
-        decide(self.transaction, deciding).map(|_| ())
+        self.attempt(|transaction| decide(transaction, redemption_id, deciding))
+            .map(|_| ())
     }
 
     /// Its owner says so, and chooses at once, later or never.
-    pub fn refuse(&mut self, coupon_id: i64, user_id: i64) -> Result<(), StoreError> {
+    pub fn refuse(&mut self, coupon_id: row::Coupon, user_id: row::User) -> Result<(), StoreError> {
         let choices = [None, Some(RefusedChoice::Refund), Some(RefusedChoice::Keep)];
         let report = Report {
             coupon_id,
@@ -146,11 +148,12 @@ impl World<'_> {
             key: self.key(),
             now_ms: self.now_ms,
         };
-        report_refused(self.transaction, &report).map(|_| ())
+        self.attempt(|transaction| report_refused(transaction, &report))
+            .map(|_| ())
     }
 
-    /// By the outlet or customer service, whosever turn it may be.
-    pub fn decide_claim(&mut self, coupon_id: i64) -> Result<(), StoreError> {
+    /// By the outlet or customer service, though it may be the other's turn.
+    pub fn decide_claim(&mut self, coupon_id: row::Coupon) -> Result<(), StoreError> {
         let decision = ClaimDecision {
             coupon_id,
             by: *self.dice.pick(&[CaseAuthor::Merchant, CaseAuthor::Service]),
@@ -158,14 +161,15 @@ impl World<'_> {
             words: "A".to_owned(),
             now_ms: self.now_ms,
         };
-        claims::decide(self.transaction, &decision).map(|_| ())
+        self.attempt(|transaction| claims::decide(transaction, &decision))
+            .map(|_| ())
     }
 
     /// Of all claims that are still open.
     pub fn decide_claims(&mut self) -> Result<(), StoreError> {
         let sql = "SELECT coupon_id FROM refund_claims WHERE status IN ('OUTLET', 'SERVICE')";
         while self.transaction.has(sql, [])? {
-            for coupon_id in self.transaction.all(sql, [], |row| row.get(0))? {
+            for coupon_id in self.transaction.values(sql, [])? {
                 self.decide_claim(coupon_id)?;
             }
         }

@@ -1,17 +1,19 @@
 //! People who order, pay, split, give, refund and use vouchers at random, and a desk that answers.
 
+use std::fmt::Debug;
+
 use jajan_contract::order::{
     money::PayMethod,
     played::NoticeFate,
     refund::{RefundDeskAct, RefundFailure},
-    split_wish::{SplitMode, SplitPerson, SplitWish},
+    split_choice::{SplitChoice, SplitMode, SplitPerson},
 };
 use jajan_contract::product::PriceSource;
-use rusqlite::{Transaction, params};
+use rusqlite::{ToSql, Transaction, params};
 
 use crate::chance;
 use crate::dice::Dice;
-use crate::ids;
+use crate::ids::{self, row};
 use crate::store::gifts::claim::receive;
 use crate::store::gifts::claimer::{Asked as Link, Claimer};
 use crate::store::gifts::create::{Giving, give};
@@ -23,18 +25,26 @@ use crate::store::refunds::desk::{Act as DeskAct, play};
 use crate::store::refunds::open::for_outlet;
 use crate::store::refunds::target::Target;
 use crate::store::splits::{pay, place, shares};
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Outcome, Sql, Stop, StoreError, unless_refused};
 use crate::time::DAY_MS;
 
 pub struct World<'a> {
     pub transaction: &'a Transaction<'a>,
     pub dice: &'a mut Dice,
     pub now_ms: u64,
-    pub people: Vec<i64>,
+    pub people: Vec<row::User>,
     /// Names keys.
     pub count: &'a mut u64,
     /// Steps that failed in their middle.
     pub interrupted: usize,
+}
+
+#[derive(FromRow)]
+struct Owned {
+    coupon_id: row::Coupon,
+    owner_id: row::User,
+    buyer_id: row::User,
+    state: String,
 }
 
 impl World<'_> {
@@ -43,12 +53,26 @@ impl World<'_> {
         format!("life-{}", self.count)
     }
 
-    pub fn person(&mut self) -> i64 {
+    /// Absent: the rules refuse it. A refusal has written nothing, as the seed needs it, which goes on in
+    /// the same transaction.
+    pub fn attempt<T, R: Debug>(
+        &self,
+        act: impl FnOnce(&Transaction<'_>) -> Outcome<T, R>,
+    ) -> Result<Option<T>, StoreError> {
+        let before = self.transaction.total_changes();
+        let done = act(self.transaction);
+        if let Err(Stop::Refused(why)) = &done {
+            assert_eq!(self.transaction.total_changes(), before, "{why:?}");
+        }
+        unless_refused(done)
+    }
+
+    pub fn person(&mut self) -> row::User {
         *self.dice.pick(&self.people)
     }
 
-    /// Placed, and paid by whoever pays; some never are.
-    pub fn order(&mut self) -> Result<i64, StoreError> {
+    /// Places an order; most are paid, by one person or as a split.
+    pub fn order(&mut self) -> Result<row::Order, StoreError> {
         let quantity = self.dice.between(1, 4) as u32;
         let most_rp = *self.dice.pick(&[5, 100_000]);
         let sale_rp = self.dice.between(1, most_rp) as u32;
@@ -87,7 +111,7 @@ impl World<'_> {
             red_packet_id
         ];
         self.transaction.run(sql, values)?;
-        let order_id = self.transaction.last_insert_rowid();
+        let order_id = row::Order(self.transaction.last_insert_rowid());
         let sql = "UPDATE red_packets SET locked_by = ?2 WHERE red_packet_id = ?1";
         self.transaction
             .run(sql, params![red_packet_id, order_id])?;
@@ -106,18 +130,22 @@ impl World<'_> {
         Ok(order_id)
     }
 
-    fn envelope(&mut self, user_id: i64, amount_rp: u32) -> Result<i64, StoreError> {
+    fn envelope(
+        &mut self,
+        user_id: row::User,
+        amount_rp: u32,
+    ) -> Result<row::RedPacket, StoreError> {
         let sql = "INSERT INTO red_packets (user_id, amount_rp, kind, received_ms, expires_ms)
                    VALUES (?1, ?2, 'sample', ?3, ?4)";
         let expires_ms = self.now_ms + self.dice.between(0, 60) as u64 * DAY_MS;
         self.transaction
             .run(sql, params![user_id, amount_rp, self.now_ms, expires_ms])?;
-        Ok(self.transaction.last_insert_rowid())
+        Ok(row::RedPacket(self.transaction.last_insert_rowid()))
     }
 
     fn split(
         &mut self,
-        order_id: i64,
+        order_id: row::Order,
         sale_rp: u32,
         quantity: u32,
         discount_rp: u32,
@@ -134,7 +162,7 @@ impl World<'_> {
             name: "A".to_owned(),
             quantity: *quantity,
         };
-        let wish = SplitWish {
+        let wish = SplitChoice {
             mode,
             person_list: pieces.iter().map(person).collect(),
         };
@@ -146,7 +174,7 @@ impl World<'_> {
         Ok(true)
     }
 
-    fn pay_shares(&mut self, order_id: i64) -> Result<(), StoreError> {
+    fn pay_shares(&mut self, order_id: row::Order) -> Result<(), StoreError> {
         for share in shares::of_order(self.transaction, order_id)? {
             if self.dice.percent(8) {
                 continue;
@@ -158,14 +186,14 @@ impl World<'_> {
                 key: self.key(),
                 now_ms: self.now_ms,
             };
-            let _ = pay::begin(self.transaction, &begun)?;
+            unless_refused(pay::begin(self.transaction, &begun))?;
             let sql = "SELECT max(payment_id) FROM payments WHERE share_no = ?1";
             self.money(sql, share.share_no)?;
         }
         Ok(())
     }
 
-    fn pay(&mut self, order_id: i64, user_id: i64) -> Result<(), StoreError> {
+    fn pay(&mut self, order_id: row::Order, user_id: row::User) -> Result<(), StoreError> {
         let method = *self
             .dice
             .pick(&[PayMethod::Qris, PayMethod::Ewallet, PayMethod::Qris]);
@@ -176,14 +204,14 @@ impl World<'_> {
             key: self.key(),
             now_ms: self.now_ms,
         };
-        let _ = begin::begin(self.transaction, &begun)?;
+        unless_refused(begin::begin(self.transaction, &begun))?;
         let sql = "SELECT max(payment_id) FROM payments WHERE order_id = ?1";
         self.money(sql, order_id)
     }
 
     /// Sometimes twice.
-    fn money(&mut self, newest: &str, of: i64) -> Result<(), StoreError> {
-        let payment_id = self.transaction.one(newest, [of], |row| row.get(0))?;
+    fn money(&mut self, newest: &str, of: impl ToSql) -> Result<(), StoreError> {
+        let payment_id = self.transaction.value(newest, [of])?;
         for _ in 0..=usize::from(self.dice.percent(8)) {
             let act = Act {
                 payment_id,
@@ -197,20 +225,25 @@ impl World<'_> {
         Ok(())
     }
 
-    /// One thing that somebody does with a voucher of one of these orders; most are refused.
-    pub fn act(&mut self, orders: &[i64]) -> Result<(), StoreError> {
+    /// A random act on a voucher of one of these orders; most are refused.
+    pub fn act(&mut self, orders: &[row::Order]) -> Result<(), StoreError> {
         let order_id = *self.dice.pick(orders);
         let sql = "SELECT coupon_id, owner_id, buyer_id, state FROM vouchers
                    WHERE order_id = ?1 ORDER BY coupon_id LIMIT 1 OFFSET ?2";
         let values = params![order_id, self.dice.below(4)];
-        let found = self.transaction.first(sql, values, |row| row.try_into())?;
-        let voucher: Option<(i64, i64, i64, String)> = found;
-        let Some((coupon_id, owner_id, buyer_id, state)) = voucher else {
+        let found: Option<Owned> = self.transaction.find(sql, values)?;
+        let Some(Owned {
+            coupon_id,
+            owner_id,
+            buyer_id,
+            state,
+        }) = found
+        else {
             return Ok(());
         };
         match self.dice.below(10) {
             0 => self.gift(coupon_id, owner_id),
-            1 | 2 => self.wish(order_id, coupon_id, buyer_id),
+            1 | 2 => self.request(order_id, coupon_id, buyer_id),
             3 => self.of_refund(coupon_id, Self::cancel),
             4 => self.of_refund(coupon_id, Self::resend),
             5 | 6 => self.of_refund(coupon_id, Self::desk),
@@ -225,7 +258,7 @@ impl World<'_> {
         }
     }
 
-    fn gift(&mut self, coupon_id: i64, giver_id: i64) -> Result<(), StoreError> {
+    fn gift(&mut self, coupon_id: row::Coupon, giver_id: row::User) -> Result<(), StoreError> {
         let giving = Giving {
             coupon_id,
             giver_id,
@@ -233,7 +266,7 @@ impl World<'_> {
             key: self.key(),
             now_ms: self.now_ms,
         };
-        let Ok(made) = give(self.transaction, &giving)? else {
+        let Some(made) = self.attempt(|transaction| give(transaction, &giving))? else {
             return Ok(());
         };
         let Some(gift_id) = ids::gift_number(&made.gift.gift_id) else {
@@ -247,13 +280,16 @@ impl World<'_> {
                 now_ms: self.now_ms,
             };
             let link = Link::Token(chance::hash(&made.token));
-            let _ = receive(self.transaction, &link, claimer)?;
+            self.attempt(|transaction| receive(transaction, &link, claimer))?;
         }
-        match self.dice.below(4) {
-            0 => end::take_back(self.transaction, gift_id, giver_id, self.now_ms).map(|_| ()),
-            1 => end::give_back(self.transaction, gift_id, receiver_id, self.now_ms).map(|_| ()),
-            _ => Ok(()),
-        }
+        let now_ms = self.now_ms;
+        let fate = self.dice.below(4);
+        self.attempt(|transaction| match fate {
+            0 => end::take_back(transaction, gift_id, giver_id, now_ms).map(Some),
+            1 => end::give_back(transaction, gift_id, receiver_id, now_ms).map(Some),
+            _ => Ok(None),
+        })?;
+        Ok(())
     }
 
     pub fn wait(&mut self, ms: u64) -> Result<(), StoreError> {
@@ -266,7 +302,7 @@ impl World<'_> {
         self.wait(200 * DAY_MS)?;
         self.decide_claims()?;
         let sql = "SELECT refund_id FROM refunds WHERE status = 'SENT' AND done_ms IS NULL";
-        for refund_id in self.transaction.all(sql, [], |row| row.get(0))? {
+        for refund_id in self.transaction.values(sql, [])? {
             let act = DeskAct {
                 refund_id,
                 act: RefundDeskAct::Confirm,
@@ -274,11 +310,11 @@ impl World<'_> {
                 reference: None,
                 now_ms: self.now_ms,
             };
-            let _ = play(self.transaction, &act)?;
+            self.attempt(|transaction| play(transaction, &act))?;
         }
         let sql = "SELECT refund_id, user_id FROM refunds
                    WHERE status IN ('FAILED', 'WAIT_DESTINATION')";
-        let stuck: Vec<(i64, i64)> = self.transaction.all(sql, [], |row| row.try_into())?;
+        let stuck: Vec<(row::Refund, row::User)> = self.transaction.rows(sql, [])?;
         for (refund_id, user_id) in stuck {
             let resending = Resending {
                 refund_id,
@@ -287,7 +323,7 @@ impl World<'_> {
                 key: self.key(),
                 now_ms: self.now_ms,
             };
-            let sent = resend(self.transaction, &resending)?;
+            let sent = resend(self.transaction, &resending);
             assert!(sent.is_ok(), "refund {refund_id}: {sent:?}");
         }
         self.wait(30 * DAY_MS)

@@ -2,6 +2,7 @@
 
 use rusqlite::{Transaction, params};
 
+use crate::ids::row;
 use crate::store::account::tokens::rows::{Ended, REFRESH_MS, find};
 use crate::store::{Sql, StoreError};
 
@@ -11,13 +12,13 @@ pub const MAX_FAMILIES: u32 = 20;
 /// Deletes sessions that expired long ago; of the rest the oldest are ended.
 pub fn make_room(
     transaction: &Transaction<'_>,
-    user_id: i64,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let long_ago_ms = now_ms.saturating_sub(REFRESH_MS);
     let sql = "SELECT family_id FROM token_families AS f WHERE user_id = ?1 AND NOT EXISTS (
                  SELECT 1 FROM tokens AS t WHERE t.family_id = f.family_id AND t.expires_ms > ?2)";
-    let gone: Vec<i64> = transaction.all(sql, params![user_id, long_ago_ms], |row| row.get(0))?;
+    let gone: Vec<row::Family> = transaction.values(sql, params![user_id, long_ago_ms])?;
     for family_id in gone {
         for table in ["tokens", "token_families"] {
             let sql = format!("DELETE FROM {table} WHERE family_id = ?1");
@@ -32,7 +33,7 @@ pub fn make_room(
     Ok(())
 }
 
-/// Ends the session of a refresh token, whatever has become of that token, or all of its user's;
+/// Ends the session of a refresh token, also of one that expired or was used, or all of its user's;
 /// gives how many. Of a session that has ended nothing more can be ended.
 pub fn end_by_token(
     transaction: &Transaction<'_>,
@@ -53,7 +54,7 @@ pub fn end_by_token(
 
 pub fn end(
     transaction: &Transaction<'_>,
-    family_id: i64,
+    family_id: row::Family,
     why: Ended,
     now_ms: u64,
 ) -> Result<u32, StoreError> {
@@ -69,7 +70,7 @@ pub fn end(
 
 pub fn end_all(
     transaction: &Transaction<'_>,
-    user_id: i64,
+    user_id: row::User,
     now_ms: u64,
 ) -> Result<u32, StoreError> {
     let sql = "UPDATE token_families SET ended_ms = ?2, ended_why = 'logout'

@@ -5,6 +5,7 @@ use rusqlite::{Connection, Transaction, params};
 
 use crate::chance;
 use crate::chance::Hash;
+use crate::ids::row;
 use crate::recent::Recent;
 use crate::store::account::tokens::families::end;
 use crate::store::account::tokens::rows::{Ended, Found, TokenPair, Used, find, issue};
@@ -26,7 +27,7 @@ pub fn successors() -> Successors {
 
 /// What came of a refresh token.
 pub enum Refreshed {
-    Pair { user_id: i64, pair: TokenPair },
+    Pair { user_id: row::User, pair: TokenPair },
     Frozen(FreezeReason),
     Expired,
     Ended(Ended),

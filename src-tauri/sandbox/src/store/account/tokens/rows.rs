@@ -1,12 +1,13 @@
 //! Tokens in the file: only their hashes.
 
 use jajan_contract::sandbox::FreezeReason;
+use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Connection, Transaction, params};
 
 use crate::chance;
 use crate::chance::Hash;
-use crate::store::columns::Wire;
-use crate::store::{Sql, StoreError};
+use crate::ids::row;
+use crate::store::{FromRow, Sql, StoreError};
 use crate::time::DAY_MS;
 
 pub const ACCESS_MS: u64 = 30 * 60_000;
@@ -23,8 +24,8 @@ pub struct TokenPair {
 /// Who is behind an access token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LoggedIn {
-    pub user_id: i64,
-    pub family_id: i64,
+    pub user_id: row::User,
+    pub family_id: row::Family,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,9 +34,18 @@ pub enum Ended {
     Reused,
 }
 
+impl FromSql for Ended {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Ok(match value.as_str()? {
+            "reuse" => Self::Reused,
+            _ => Self::LoggedOut,
+        })
+    }
+}
+
 pub fn issue(
     transaction: &Transaction<'_>,
-    family_id: i64,
+    family_id: row::Family,
     now_ms: u64,
 ) -> Result<TokenPair, StoreError> {
     let pair = TokenPair {
@@ -57,15 +67,19 @@ pub fn issue(
     Ok(pair)
 }
 
+#[derive(FromRow)]
 pub struct Found {
-    pub family_id: i64,
-    pub user_id: i64,
+    pub family_id: row::Family,
+    pub user_id: row::User,
     pub expires_ms: u64,
+    #[row(nested = "used_")]
     pub used: Option<Used>,
     pub ended: Option<Ended>,
+    #[row(wire)]
     pub frozen: Option<FreezeReason>,
 }
 
+#[derive(FromRow)]
 pub struct Used {
     pub at_ms: u64,
     pub successor: Hash,
@@ -74,33 +88,12 @@ pub struct Used {
 }
 
 pub fn find(connection: &Connection, token: &str, kind: &str) -> Result<Option<Found>, StoreError> {
-    let sql = "SELECT f.family_id, f.user_id, t.expires_ms, t.used_ms, t.successor_hash,
-                      f.ended_why, u.frozen_reason, t.used_device
+    let sql = "SELECT f.family_id, f.user_id, t.expires_ms, t.used_ms AS used_at_ms,
+                      t.successor_hash AS used_successor, t.used_device,
+                      f.ended_why AS ended, u.frozen_reason AS frozen
                FROM tokens AS t
                JOIN token_families AS f ON f.family_id = t.family_id
                JOIN users AS u ON u.user_id = f.user_id
                WHERE t.token_hash = ?1 AND t.kind = ?2";
-    connection.first(sql, params![chance::hash(token), kind], |row| {
-        let used = match row.get(3)? {
-            Some(at_ms) => Some(Used {
-                at_ms,
-                successor: row.get(4)?,
-                device: row.get(7)?,
-            }),
-            None => None,
-        };
-        let ended: Option<String> = row.get(5)?;
-        let frozen: Option<Wire<FreezeReason>> = row.get(6)?;
-        Ok(Found {
-            family_id: row.get(0)?,
-            user_id: row.get(1)?,
-            expires_ms: row.get(2)?,
-            used,
-            ended: ended.map(|why| match why.as_str() {
-                "reuse" => Ended::Reused,
-                _ => Ended::LoggedOut,
-            }),
-            frozen: frozen.map(|reason| reason.0),
-        })
-    })
+    connection.find(sql, params![chance::hash(token), kind])
 }

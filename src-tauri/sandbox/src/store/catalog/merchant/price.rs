@@ -6,10 +6,11 @@
 use jajan_contract::{coupon::ActivityType, product::PriceSource};
 use rusqlite::{Connection, Transaction, params};
 
-use crate::city::details::vouchers::Sold;
+use crate::ids::row;
 use crate::store::catalog::merchant::change::{Change, Kept};
 use crate::store::catalog::{flash_sessions, price_history};
 use crate::store::columns::Wire;
+use crate::store::terms::{PastPrices, Sold};
 use crate::store::{Sql, StoreError};
 use crate::time::LocalTime;
 
@@ -21,14 +22,14 @@ const FLASH_TAG: i64 = 4;
 struct Asked {
     sale_price: u32,
     /// Price and, in the flash sale, its session.
-    promotion: Option<(u32, Option<i64>)>,
+    promotion: Option<(u32, Option<row::FlashSession>)>,
 }
 
 pub fn set_price(
     transaction: &Transaction<'_>,
     sold: &Sold,
-    before: &Kept,
-    change: Change,
+    (before, past): (&Kept, PastPrices),
+    change: &Change,
     now_ms: u64,
 ) -> Result<(), StoreError> {
     let asked = asked(transaction, before, change, now_ms)?;
@@ -39,7 +40,7 @@ pub fn set_price(
             format!("at most {most}, what it is worth"),
         ));
     }
-    for (from_ms, price) in price_history::past(transaction, sold, now_ms)? {
+    for (from_ms, price) in price_history::recent(transaction, sold, past, now_ms)? {
         // A flash sale may have begun with the change that was noted.
         let sql = "INSERT OR REPLACE INTO product_prices VALUES (?1, ?2, ?3, 'PAST')";
         transaction.run(sql, params![sold.product_id, from_ms, price])?;
@@ -79,7 +80,7 @@ pub fn set_price(
 fn asked(
     connection: &Connection,
     before: &Kept,
-    change: Change,
+    change: &Change,
     now_ms: u64,
 ) -> Result<Asked, StoreError> {
     let sale_price = before.sale_price;
@@ -116,7 +117,7 @@ fn asked(
                 });
             }
             let sql = "SELECT flash_session_id FROM products WHERE id = ?1";
-            let session = connection.one(sql, [before.product_id], |row| row.get(0))?;
+            let session = connection.value(sql, [before.product_id])?;
             Ok(Asked {
                 sale_price,
                 promotion: Some((below(price)?, session)),

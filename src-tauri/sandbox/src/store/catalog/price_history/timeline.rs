@@ -5,14 +5,14 @@
 
 use jajan_contract::product::{PriceHistory, PricePoint};
 
-use crate::city::details::prices::Step;
+use crate::store::terms::PriceStep as Step;
 use crate::time::{DAY_MS, at, day_number};
 
 const COMPARED_DAYS: u64 = 30;
 /// Under it nothing is compared.
 const LEAST_DAYS: u64 = 7;
 
-/// A price that is asked for a while, whatever the price else is.
+/// A price that is asked for a while in place of the ordinary one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Window {
     pub from_ms: u64,
@@ -93,6 +93,32 @@ impl Timeline {
             .rev()
             .min_by_key(|step| step.1);
         Some(lowest.unwrap_or(*present))
+    }
+
+    /// What this price is compared with, be it in force or announced: the lowest of the 30 days before it
+    /// began. Absent while too few days are known.
+    pub fn lowest30(&self, price: u32, now_ms: u64) -> Option<u32> {
+        match self.0.last() {
+            Some(present) if present.1 == price => {
+                let is_known = self.known_days(now_ms) >= LEAST_DAYS;
+                self.lowest().filter(|_| is_known).map(|step| step.1)
+            }
+            _ => self.lowest_before(now_ms),
+        }
+    }
+
+    fn lowest_before(&self, at_ms: u64) -> Option<u32> {
+        let first = self.0.first()?;
+        if at_ms.saturating_sub(first.0) < LEAST_DAYS * DAY_MS {
+            return None;
+        }
+        let from = at_ms.saturating_sub(COMPARED_DAYS * DAY_MS);
+        let ends = self.0.iter().skip(1).map(|step| step.0).chain([u64::MAX]);
+        let in_force = self.0.iter().zip(ends);
+        in_force
+            .filter(|(step, end)| step.0 < at_ms && *end > from)
+            .map(|(step, _)| step.1)
+            .min()
     }
 
     /// The lowest price of each of the last 30 days, and the present one.

@@ -1,5 +1,6 @@
 //! A voucher as it is offered, and how many of it a user may buy.
 
+use jajan_contract::ids::ProductId;
 use jajan_contract::{
     coupon::{AssetCard, RefundPromise},
     order::{bill::BillRules, checkout::QuantityLimit},
@@ -7,8 +8,7 @@ use jajan_contract::{
     store_coupons::VoucherUsage,
 };
 
-use crate::city::details::limits::{Bought, Limits};
-use crate::city::details::vouchers::Sold;
+use crate::store::terms::{Bought, Limits, Sold};
 
 /// Of one order. Contract `QuantityLimit::Order`.
 pub const MOST_IN_ORDER: u32 = 99;
@@ -54,7 +54,7 @@ impl NotSold {
 pub struct Offer {
     pub sold: Sold,
     /// As `productId` of the contract.
-    pub product: String,
+    pub product: ProductId,
     /// Names, prices now, stock, promotion.
     pub card: AssetCard,
     pub ground: String,
@@ -64,7 +64,7 @@ pub struct Offer {
     pub flash_remaining_s: Option<u32>,
     /// The link named a flash price that is not asked now.
     pub is_flash_ended: bool,
-    /// When the sale begins; absent: it has, or nobody knows.
+    /// When the sale begins; absent: it has begun, or the time is not known.
     pub on_sale_ms: Option<u64>,
     pub limits: Limits,
     /// False: for the merchant's invited customers.

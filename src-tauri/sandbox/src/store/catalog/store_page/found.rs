@@ -1,22 +1,22 @@
 //! A store's row with the names that it refers to.
 
-use jajan_contract::{localised::Localised, store_page::ShareInfo, stores::RankInfo};
-use rusqlite::{Connection, Row};
+use jajan_contract::{localised::Localised, stores::RankInfo};
+use rusqlite::Connection;
 
-use crate::city::details::texts;
 use crate::geo::Position;
-use crate::ids;
+use crate::ids::row;
 use crate::pictures::paths;
 use crate::store::catalog::refusal::{NoPage, refusal};
+use crate::store::catalog::store_page::halal::Halal;
 use crate::store::catalog::unusual_stores::ClosedReviews;
-use crate::store::columns::{localised, position, rank};
+use crate::store::columns::Rank;
 use crate::store::coupons::store_coupons::Seller;
-use crate::store::{Sql, StoreError};
+use crate::store::{FromRow, Outcome, Refuse, Sql};
 use crate::time::Zone;
 
 /// A store's row with the names that it refers to.
 pub struct Found {
-    pub store_id: i64,
+    pub store_id: row::Store,
     pub name: String,
     pub position: Position,
     pub ground: String,
@@ -25,28 +25,40 @@ pub struct Found {
     pub logo_url: String,
     pub category_id: i64,
     pub category: Localised,
-    pub area: (i64, String),
+    pub area_id: i64,
+    pub area: String,
     pub address: String,
     pub zone: Zone,
     pub price_per_capita: u32,
     pub score_tenths: f64,
     pub review_count: u32,
-    pub is_halal: bool,
-    pub pattern_id: i64,
-    pub popularity: i64,
-    pub mall: Option<(i64, String, i64)>,
+    pub halal: Halal,
+    /// Bits: `store_page::services`.
+    pub services: i64,
+    pub pattern_id: row::Pattern,
+    pub mall: Option<Mall>,
     pub rank_info: Option<RankInfo>,
     pub lacks_review_switches: bool,
     pub reviews: Option<ClosedReviews>,
 }
 
+#[derive(FromRow)]
+pub struct Mall {
+    pub id: row::Mall,
+    pub name: String,
+    pub floor: i64,
+}
+
 pub const PAGE_SQL: &str = "SELECT s.name, s.lat, s.lon, s.ground, s.dish, s.second_dish,
-            s.category_id, c.name_id, c.name_en, c.name_zh, s.area_id, a.name,
-            t.name, s.house_number, d.name, p.name, s.district_id,
-            s.price_per_capita, s.score_tenths, s.review_count, s.halal, s.pattern_id,
-            s.popularity, s.mall_id, m.name, s.floor,
-            i.rank_sort, r.rank_id, r.name_id, r.name_en, r.name_zh, b.logo,
-            coalesce(u.lacks_review_switches, 0), u.reviews, s.third_dish
+            s.third_dish, s.category_id, c.name_id AS category_name_id,
+            c.name_en AS category_name_en, c.name_zh AS category_name_zh, s.area_id,
+            a.name AS area, t.name AS street, s.house_number, d.name AS district, p.name AS city,
+            s.district_id, s.price_per_capita, s.score_tenths, s.review_count, s.halal,
+            s.halal_until, s.services, s.pattern_id, s.mall_id, m.name AS mall_name,
+            s.floor AS mall_floor,
+            i.rank_sort, r.rank_id, r.name_id AS rank_name_id, r.name_en AS rank_name_en,
+            r.name_zh AS rank_name_zh, b.logo,
+            coalesce(u.lacks_review_switches, 0) AS lacks_review_switches, u.reviews
      FROM stores AS s
      JOIN categories AS c ON c.category_id = s.category_id
      JOIN areas AS a ON a.area_id = s.area_id
@@ -55,65 +67,92 @@ pub const PAGE_SQL: &str = "SELECT s.name, s.lat, s.lon, s.ground, s.dish, s.sec
      JOIN regions AS p ON p.region_id = d.parent_id
      LEFT JOIN malls AS m ON m.mall_id = s.mall_id
      LEFT JOIN brands AS b ON b.brand_id = s.brand_id
-     LEFT JOIN rank_items AS i ON i.store_id = s.id
+     LEFT JOIN rank_items AS i ON i.store_id = s.id AND i.rank_sort <= 100
      LEFT JOIN ranks AS r ON r.rank_id = i.rank_id
      LEFT JOIN unusual_stores AS u ON u.store_id = s.id
      WHERE s.id = ?1";
 
+#[derive(FromRow)]
+struct StoreRow {
+    name: String,
+    #[row(nested)]
+    position: Position,
+    ground: String,
+    dish: String,
+    second_dish: String,
+    third_dish: String,
+    category_id: i64,
+    #[row(nested = "category_name_")]
+    category: Localised,
+    area_id: i64,
+    area: String,
+    street: String,
+    house_number: i64,
+    district: String,
+    city: String,
+    district_id: i64,
+    price_per_capita: u32,
+    score_tenths: f64,
+    review_count: u32,
+    #[row(nested)]
+    halal: Halal,
+    services: i64,
+    pattern_id: row::Pattern,
+    #[row(nested = "mall_")]
+    mall: Option<Mall>,
+    #[row(nested = "rank_")]
+    rank: Option<Rank>,
+    /// Of its brand.
+    logo: Option<String>,
+    lacks_review_switches: bool,
+    reviews: Option<ClosedReviews>,
+}
+
 /// The store behind a page, or why the page does not open.
-pub fn open(connection: &Connection, store_id: i64) -> Result<Result<Found, NoPage>, StoreError> {
-    Ok(match refusal(connection, store_id)? {
-        Some(no_page) => Err(no_page),
-        None => found(connection, store_id)?.ok_or(NoPage::Absent),
-    })
+pub fn open(connection: &Connection, store_id: row::Store) -> Outcome<Found, NoPage> {
+    if let Some(no_page) = refusal(connection, store_id)? {
+        return no_page.refuse();
+    }
+    let row: Option<StoreRow> = connection.find(PAGE_SQL, [store_id])?;
+    Ok(row.ok_or(NoPage::Absent)?.found(store_id))
 }
 
-fn found(connection: &Connection, store_id: i64) -> Result<Option<Found>, StoreError> {
-    connection.first(PAGE_SQL, [store_id], |row| read(row, store_id))
-}
-
-fn read(row: &Row<'_>, store_id: i64) -> rusqlite::Result<Found> {
-    let [street, district, city]: [String; 3] = [row.get(12)?, row.get(14)?, row.get(15)?];
-    let (house, district_id): (i64, i64) = (row.get(13)?, row.get(16)?);
-    let ground: String = row.get(3)?;
-    let dishes: [String; 3] = [row.get(4)?, row.get(5)?, row.get(34)?];
-    let mall = match row.get::<_, Option<i64>>(23)? {
-        Some(id) => Some((id, row.get(24)?, row.get(25)?)),
-        None => None,
-    };
-    let logo: Option<String> = row.get(31)?;
-    Ok(Found {
-        store_id,
-        name: row.get(0)?,
-        position: position(row, 1)?,
-        logo_url: logo.unwrap_or_else(|| paths::dish(store_id, &ground, &dishes[0], 0)),
-        ground,
-        dishes,
-        category_id: row.get(6)?,
-        category: localised(row, 7)?,
-        area: (row.get(10)?, row.get(11)?),
-        address: format!("{street} No. {house}, {district}, {city}"),
-        zone: Zone::of_district(district_id),
-        price_per_capita: row.get(17)?,
-        score_tenths: row.get(18)?,
-        review_count: row.get(19)?,
-        is_halal: row.get(20)?,
-        pattern_id: row.get(21)?,
-        popularity: row.get(22)?,
-        mall,
-        rank_info: rank(row, 26)?,
-        lacks_review_switches: row.get(32)?,
-        reviews: row
-            .get::<_, Option<String>>(33)?
-            .map(|reviews| ClosedReviews::of(&reviews)),
-    })
+impl StoreRow {
+    fn found(self, store_id: row::Store) -> Found {
+        let dishes = [self.dish, self.second_dish, self.third_dish];
+        let own_logo = || paths::dish(store_id.0, &self.ground, &dishes[0], 0);
+        let (street, house) = (self.street, self.house_number);
+        Found {
+            store_id,
+            name: self.name,
+            position: self.position,
+            logo_url: self.logo.unwrap_or_else(own_logo),
+            ground: self.ground,
+            dishes,
+            category_id: self.category_id,
+            category: self.category,
+            area_id: self.area_id,
+            area: self.area,
+            address: format!("{street} No. {house}, {}, {}", self.district, self.city),
+            zone: Zone::of_district(self.district_id),
+            price_per_capita: self.price_per_capita,
+            score_tenths: self.score_tenths,
+            review_count: self.review_count,
+            halal: self.halal,
+            services: self.services,
+            pattern_id: self.pattern_id,
+            mall: self.mall,
+            rank_info: self.rank.map(Rank::info),
+            lacks_review_switches: self.lacks_review_switches,
+            reviews: self.reviews,
+        }
+    }
 }
 
 impl Found {
     pub fn seller(&self) -> Seller<'_> {
         Seller {
             store_id: self.store_id,
-            popularity: self.popularity,
             logo_url: &self.logo_url,
         }
     }
@@ -124,21 +163,11 @@ impl Found {
     }
 
     pub fn cover(&self) -> String {
-        paths::cover(self.store_id, &self.ground, &self.shown())
+        paths::cover(self.store_id.0, &self.ground, &self.shown())
     }
 
     /// Opened outside of the app.
     pub fn map_link(&self) -> String {
-        let Position { lat, lon } = self.position;
-        format!("https://www.google.com/maps/search/?api=1&query={lat:.6}%2C{lon:.6}")
-    }
-
-    pub fn share_info(&self, cover: &str) -> ShareInfo {
-        ShareInfo {
-            share_content: texts::share(&self.name, &self.area.1),
-            share_img_url: Localised::same(cover),
-            store_id: Some(ids::store(self.store_id)),
-            ..ShareInfo::default()
-        }
+        self.position.map_link()
     }
 }

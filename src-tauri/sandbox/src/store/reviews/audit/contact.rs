@@ -2,7 +2,7 @@
 
 use crate::store::reviews::audit::found::Found;
 
-/// The shortest phone number that somebody could call.
+/// The shortest phone number that can be called.
 const LEAST_DIGITS: usize = 9;
 /// Indonesian and English digits as words.
 const SPOKEN: [&str; 22] = [

@@ -1,0 +1,273 @@
+//! The stores of a mall: by floor, on it by name; found by words in their names, categories and menus.
+//!
+//! Without words everything comes from one index, page and counts. Words are looked for in the stores
+//! of the mall alone: some dozen of two thousand stores, some thousand of a million.
+
+use jajan_contract::malls::{MallFloorCount, MallStoreListBody, MallStoreListData};
+use rusqlite::{Connection, params, params_from_iter};
+
+use crate::geo::Position;
+use crate::ids::row;
+use crate::store::discovery::entries;
+use crate::store::discovery::malls::exists;
+use crate::store::{Database, FromRow, Page, Sql, StoreError, Viewer};
+
+const MAX_PAGE_SIZE: u32 = 50;
+/// Words of a search that count.
+const MAX_WORDS: usize = 8;
+
+/// Of `s`: not closed for good.
+const OPEN: &str = "NOT EXISTS (SELECT 1 FROM unusual_stores AS u
+     WHERE u.store_id = s.id AND u.refusal IS NOT NULL)";
+
+pub fn counts_sql() -> String {
+    format!(
+        "SELECT s.floor, count(*) AS count FROM stores AS s INDEXED BY stores_by_mall
+         WHERE s.mall_id = ?1 AND {OPEN} GROUP BY s.floor"
+    )
+}
+
+pub fn page_sql() -> String {
+    format!(
+        "SELECT s.id, s.floor FROM stores AS s INDEXED BY stores_by_mall
+         WHERE s.mall_id = ?1 AND s.floor BETWEEN ?2 AND ?3 AND {OPEN}
+         ORDER BY s.floor, s.name COLLATE NOCASE, s.id LIMIT ?4 OFFSET ?5"
+    )
+}
+
+/// Each word as a `LIKE` pattern, from `?2` on. `dishes` and `categories` are those that each word names.
+pub fn found_sql(words: &[Named]) -> String {
+    let conditions: String = words
+        .iter()
+        .zip(2..)
+        .map(|(Named { dishes, categories }, place)| {
+            format!(
+                " AND (s.name LIKE ?{place} ESCAPE '\\' OR s.category_id IN ({categories})
+                  OR EXISTS (SELECT 1 FROM menu_items AS i
+                             WHERE i.store_id = s.id AND i.dish_id IN ({dishes})))"
+            )
+        })
+        .collect();
+    format!(
+        "SELECT s.id, s.floor FROM stores AS s INDEXED BY stores_by_mall
+         WHERE s.mall_id = ?1{conditions} AND {OPEN}
+         ORDER BY s.floor, s.name COLLATE NOCASE, s.id"
+    )
+}
+
+pub fn popular_sql() -> String {
+    format!(
+        "SELECT s.id FROM stores AS s INDEXED BY stores_by_mall_popularity
+         WHERE s.mall_id = ?1 AND {OPEN} ORDER BY s.popularity DESC, s.id DESC LIMIT ?2"
+    )
+}
+
+/// Numbers of what a word names, separated by commas.
+#[derive(Debug, Default, Clone)]
+pub struct Named {
+    pub dishes: String,
+    pub categories: String,
+}
+
+#[derive(FromRow)]
+struct OnFloor {
+    id: row::Store,
+    floor: i64,
+}
+
+#[derive(FromRow)]
+struct Counted {
+    floor: i64,
+    count: u32,
+}
+
+#[derive(FromRow)]
+struct FloorRow {
+    sort: i64,
+    name: String,
+}
+
+impl Database {
+    /// One page of the stores of a mall; absent: there is no such mall, or no such floor in it.
+    pub async fn mall_stores(
+        &self,
+        mall_id: row::Mall,
+        body: MallStoreListBody,
+        viewer: Viewer,
+    ) -> Result<Option<MallStoreListData>, StoreError> {
+        let page = Page::new(body.page_no, body.page_size, MAX_PAGE_SIZE)?;
+        let origin = Position::new(body.latitude, body.longitude)?;
+        self.read(move |connection| {
+            if !exists(connection, mall_id)? {
+                return Ok(None);
+            }
+            let floors: Vec<FloorRow> = floor_rows(connection, mall_id)?;
+            let floor = floors
+                .iter()
+                .find(|floor| floor.sort.to_string() == body.floor_id)
+                .map(|floor| floor.sort);
+            if floor.is_none() && !body.floor_id.is_empty() {
+                return Ok(None);
+            }
+            let patterns = patterns(&body.keyword);
+            let (rows, has_more, counted) = if patterns.is_empty() {
+                let rows = one_page(connection, mall_id, floor, page)?;
+                let (rows, has_more) = page.cut(rows.into_iter());
+                (rows, has_more, counts(connection, mall_id)?)
+            } else {
+                let found = found(connection, mall_id, &patterns)?;
+                let counted = counted(&found);
+                let here = found
+                    .into_iter()
+                    .filter(|row| floor.is_none_or(|floor| floor == row.floor));
+                let (rows, has_more) = page.cut(here.skip(page.start() as usize));
+                (rows, has_more, counted)
+            };
+            let store_ids: Vec<row::Store> = rows.iter().map(|row| row.id).collect();
+            let mut poi_list = entries::entries(connection, &store_ids, origin, viewer)?;
+            for (entry, row) in poi_list.iter_mut().zip(&rows) {
+                let named = floors.iter().find(|floor| floor.sort == row.floor);
+                entry.mall_floor_name = named.map(|floor| floor.name.clone());
+            }
+            Ok(Some(MallStoreListData {
+                poi_list,
+                has_more,
+                floor_list: with_counts(floors, &counted),
+            }))
+        })
+        .await
+    }
+}
+
+/// The most popular stores of a mall that are open for good.
+pub fn popular(
+    connection: &Connection,
+    mall_id: row::Mall,
+    limit: u32,
+) -> Result<Vec<row::Store>, StoreError> {
+    connection.values(&popular_sql(), params![mall_id, limit])
+}
+
+/// The mall's floors from the lowest up, with how many stores each has.
+pub fn floors(
+    connection: &Connection,
+    mall_id: row::Mall,
+) -> Result<Vec<MallFloorCount>, StoreError> {
+    let counts = counts(connection, mall_id)?;
+    Ok(with_counts(floor_rows(connection, mall_id)?, &counts))
+}
+
+/// How many stores the mall has.
+pub fn open_count(connection: &Connection, mall_id: row::Mall) -> Result<u32, StoreError> {
+    let counts = counts(connection, mall_id)?;
+    Ok(counts.iter().map(|counted| counted.count).sum())
+}
+
+fn floor_rows(connection: &Connection, mall_id: row::Mall) -> Result<Vec<FloorRow>, StoreError> {
+    let sql = "SELECT sort, name FROM mall_floors WHERE mall_id = ?1 ORDER BY sort";
+    connection.rows(sql, [mall_id])
+}
+
+fn counts(connection: &Connection, mall_id: row::Mall) -> Result<Vec<Counted>, StoreError> {
+    connection.rows(&counts_sql(), [mall_id])
+}
+
+fn one_page(
+    connection: &Connection,
+    mall_id: row::Mall,
+    floor: Option<i64>,
+    page: Page,
+) -> Result<Vec<OnFloor>, StoreError> {
+    let (first, last) = floor.map_or((0, i64::MAX), |floor| (floor, floor));
+    let values = params![mall_id, first, last, page.limit(), page.start()];
+    connection.rows(&page_sql(), values)
+}
+
+/// All stores in which every word is found.
+fn found(
+    connection: &Connection,
+    mall_id: row::Mall,
+    patterns: &[String],
+) -> Result<Vec<OnFloor>, StoreError> {
+    let mut named = Vec::new();
+    for pattern in patterns {
+        named.push(Named {
+            dishes: numbers(connection, "dishes", "dish_id", pattern)?,
+            categories: numbers(connection, "categories", "category_id", pattern)?,
+        });
+    }
+    let number = mall_id.0.to_string();
+    let values = std::iter::once(&number).chain(patterns);
+    connection.rows(&found_sql(&named), params_from_iter(values))
+}
+
+/// What has the word in its name, in any language. Of small tables, which do not grow with stores.
+fn numbers(
+    connection: &Connection,
+    table: &str,
+    id: &str,
+    pattern: &str,
+) -> Result<String, StoreError> {
+    let sql = format!(
+        "SELECT {id} FROM {table} WHERE name_id LIKE ?1 ESCAPE '\\'
+           OR name_en LIKE ?1 ESCAPE '\\' OR name_zh LIKE ?1 ESCAPE '\\'"
+    );
+    let found: Vec<i64> = connection.values(&sql, [pattern])?;
+    let texts: Vec<String> = found.iter().map(i64::to_string).collect();
+    Ok(texts.join(","))
+}
+
+/// The words of a search as `LIKE` patterns, in which nothing of a word is a wildcard.
+fn patterns(keyword: &str) -> Vec<String> {
+    // SQLite ends a pattern at a NUL.
+    let words = keyword.split(|c: char| c.is_whitespace() || c.is_control());
+    let words = words.filter(|word| !word.is_empty()).take(MAX_WORDS);
+    words
+        .map(|word| {
+            let escaped = word
+                .replace('\\', "\\\\")
+                .replace('%', "\\%")
+                .replace('_', "\\_");
+            format!("%{escaped}%")
+        })
+        .collect()
+}
+
+fn counted(found: &[OnFloor]) -> Vec<Counted> {
+    let mut counts: Vec<Counted> = Vec::new();
+    for row in found {
+        match counts.last_mut().filter(|last| last.floor == row.floor) {
+            Some(last) => last.count += 1,
+            None => counts.push(Counted {
+                floor: row.floor,
+                count: 1,
+            }),
+        }
+    }
+    counts
+}
+
+fn with_counts(floors: Vec<FloorRow>, counts: &[Counted]) -> Vec<MallFloorCount> {
+    let count_of = |sort: i64| counts.iter().find(|counted| counted.floor == sort);
+    floors
+        .into_iter()
+        .map(|floor| MallFloorCount {
+            floor_id: floor.sort.to_string(),
+            store_count: count_of(floor.sort).map_or(0, |counted| counted.count),
+            floor_name: floor.name,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_no_wildcard() {
+        assert_eq!(patterns(" kopi  50%_a\\ "), ["%kopi%", "%50\\%\\_a\\\\%"]);
+        assert_eq!(patterns(" \n\0").len(), 0);
+        assert_eq!(patterns("es\0teh"), ["%es%", "%teh%"]);
+        assert_eq!(patterns(&"a ".repeat(30)).len(), MAX_WORDS);
+    }
+}

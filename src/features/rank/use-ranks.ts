@@ -1,0 +1,108 @@
+/**
+ * The rankings and the stores of one (spec home 3 "Ranking", 7, 9; discovery 4).
+ *
+ * Invariants: another rank or filter is another key, so that the query of the one before has no observer
+ * left: its call is aborted, and a late reply reaches nobody. Only a whole rank is kept on the device.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { call } from '../../api/call.ts';
+import { apiContext } from '../../api/context.ts';
+import { rankDetailList } from '../../api/generated/calls/rank-detail-list.ts';
+import { rankList, vRankEntry } from '../../api/generated/calls/rank-list.ts';
+import { vFilterOption } from '../../api/generated/shared/filter-option.ts';
+import { vStoreEntry } from '../../api/generated/shared/store-entry.ts';
+import type { RankId, SelectedFilter, StoreEntry } from '../../api/generated/types.ts';
+import { asId } from '../../api/ids.ts';
+import type { PageParam } from '../../api/pages.ts';
+import { eachOf, orNone, tolerant } from '../../api/tolerant.ts';
+import { type PagedQuery, usePages } from '../../api/use-pages.ts';
+import { useThing } from '../failure/use-thing.ts';
+import { currentPoint } from '../location/location.ts';
+import type { Point } from '../location/start-point.ts';
+import { STORE_ENTRIES } from '../store-list/paging.ts';
+import { keepRank, keepTabs, keptRank, keptTabs } from './rank-cache.ts';
+
+/** Spec home 9: all of a rank. */
+export const RANK_PAGE_SIZE = 100;
+/** Ranks are counted once a day; who is open changes sooner. */
+const FRESH_MS = 5 * 60_000;
+
+const tabsEndpoint = tolerant(rankList, { rankList: eachOf(vRankEntry, 'rank.tab') });
+
+const detailEndpoint = tolerant(rankDetailList, {
+  poiList: eachOf(vStoreEntry, 'rank.store'),
+  hasMore: v.boolean(),
+  algorithmId: v.string(),
+  filterOptions: orNone(eachOf(vFilterOption, 'rank.filter'), 'rank.filters'),
+  isNoCouponAvailable: v.boolean(),
+  countedAtMs: v.number(),
+});
+
+export interface RankPage extends v.InferOutput<typeof detailEndpoint.data> {
+  rankId: RankId;
+  /** Of the call that fetched it. */
+  traceId: string;
+  /** Of an earlier visit: when the server sent it, by this device. */
+  keptAtMs?: number;
+}
+
+interface RankParam extends PageParam {
+  point: Point;
+}
+
+/** The tabs. */
+export function useRanks() {
+  const query = useQuery({
+    queryKey: [rankList.path],
+    queryFn: async ({ signal }) => {
+      const data = await call(tabsEndpoint, {}, { signal });
+      keepTabs(data);
+      return data;
+    },
+    staleTime: FRESH_MS,
+  });
+  const [early] = useState(() => keptTabs(tabsEndpoint.data));
+  return useThing(query, { early });
+}
+
+/** The stores of a rank by their places; `enabled` by its id. */
+export function useRank(rankId: RankId | undefined, filters: SelectedFilter[]) {
+  return usePages(rankPages(rankId ?? asId<RankId>(''), filters));
+}
+
+function rankPages(
+  rankId: RankId,
+  filters: SelectedFilter[],
+): PagedQuery<RankPage, StoreEntry, RankParam> {
+  const isWhole = filters.length === 0;
+  const first = { pageNo: 1, point: currentPoint() };
+  return {
+    key: [STORE_ENTRIES, 'rank', rankId, JSON.stringify(filters)],
+    first,
+    fetch: async ({ pageNo, point }, signal) => {
+      const traceId = apiContext().sessionId();
+      const body = {
+        rankId,
+        pageNo,
+        pageSize: RANK_PAGE_SIZE,
+        rankFilterInfo: { filterOptions: filters },
+        ...point,
+        traceId,
+      };
+      const data = await call(detailEndpoint, body, { signal });
+      if (isWhole && pageNo === 1) keepRank(rankId, data);
+      return { ...data, rankId, traceId };
+    },
+    items: (page) => page.poiList,
+    id: (store) => store.poiId,
+    kept: () => {
+      const kept = isWhole && rankId !== '' ? keptRank(rankId, detailEndpoint.data) : undefined;
+      const page = kept && { ...kept.data, rankId, traceId: '', keptAtMs: kept.atMs };
+      return page && { pages: [page], pageParams: [first] };
+    },
+    enabled: rankId !== '',
+    staleTime: FRESH_MS,
+  };
+}

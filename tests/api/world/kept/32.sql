@@ -1,0 +1,1 @@
+-- No table of users: the seed counts its rankings.

@@ -1,0 +1,89 @@
+/** Malls: the list, a mall, its directory. */
+import { expect } from '@playwright/test';
+import { elapse } from '../fixtures.ts';
+import { text, textWithin } from '../texts.ts';
+import { failing, hold, openSheet, type Row } from './row.ts';
+
+const LIST = '/digital-food/local_life/home/mall/all_mall_list';
+const DETAIL = '/digital-food/local_life/home/mall/mall_detail';
+const STORES = '/digital-food/local_life/home/mall/mall_store_list';
+const MALL = '/platform/mall?id=M2';
+
+export const mallRows: readonly Row[] = [
+  {
+    name: 'malls',
+    routes: ['shoppingMallListPage'],
+    act: ({ page }) =>
+      expect(
+        page
+          .getByRole('list', { name: text('platform.pageMalls') })
+          .getByRole('link')
+          .first(),
+      ).toBeVisible(),
+    says: 'platform.pageMalls',
+  },
+  {
+    name: 'malls-loading',
+    routes: ['shoppingMallListPage'],
+    before: hold(LIST),
+    says: 'mall.loading',
+  },
+  {
+    name: 'malls-empty',
+    routes: ['shoppingMallListPage'],
+    before: ({ sandbox }) => sandbox.setFaults({ path: LIST, kind: 'empty' }),
+    says: 'mall.emptyTitle',
+  },
+  ...failing(
+    LIST,
+    { name: 'malls', routes: ['shoppingMallListPage'] },
+    {
+      name: 'malls-error',
+      // The retry button counts down first.
+      opensWith: 'failure.retryIn',
+      act: ({ page, sandbox }) => elapse(page, sandbox, 10_000),
+    },
+  ),
+  {
+    name: 'mall',
+    routes: ['mall'],
+    path: MALL,
+    act: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    says: 'mall.directory',
+  },
+  {
+    name: 'mall-loading',
+    routes: ['mall'],
+    path: MALL,
+    before: hold(DETAIL),
+    says: 'mall.loading',
+  },
+  ...failing(DETAIL, { name: 'mall', routes: ['mall'], path: MALL }, { name: 'mall-error' }),
+  { name: 'mall-gone', routes: ['mall'], path: '/platform/mall?id=M99', says: 'mall.toAll' },
+  { name: 'mall-unnamed', routes: ['mall'], says: 'mall.choose' },
+  {
+    name: 'mall-hours',
+    routes: ['mall'],
+    path: MALL,
+    act: ({ page }) =>
+      openSheet(page, page.getByRole('button', { name: textWithin('merchant.hours') })),
+    says: 'merchant.hoursTitle',
+    opensWith: 'mall.directory',
+  },
+  {
+    name: 'mall-stores-loading',
+    routes: ['mall'],
+    path: MALL,
+    before: hold(STORES),
+    says: 'mall.storesLoading',
+    opensWith: 'mall.directory',
+  },
+  ...failing(STORES, { name: 'mall-stores', routes: ['mall'], path: MALL }),
+  {
+    name: 'mall-none-found',
+    routes: ['mall'],
+    path: `${MALL}&words=qwertyuiop`,
+    says: 'mall.noneFound',
+    opensWith: 'mall.directory',
+  },
+];
