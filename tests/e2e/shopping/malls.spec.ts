@@ -41,6 +41,8 @@ test('from home to the nearest mall, its second floor, a store and back to the s
   const name = await first.getByRole('link').innerText();
   await first.getByRole('link').tap();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // The list of all floors is asked for after the heading is drawn.
+  await expect(stores(page).first()).toBeVisible();
 
   const journal = await sandbox.journal();
   const floor = directory(page).getByRole('tab').nth(2);
@@ -48,7 +50,9 @@ test('from home to the nearest mall, its second floor, a store and back to the s
   await expect(floor).toHaveAttribute('aria-selected', 'true');
   const [, count] = /\((\d+)\)/.exec(await floor.innerText()) ?? [];
   await expect(stores(page)).toHaveCount(Number(count));
-  expect((await journal.all(STORES)).map(({ body }) => body['pageSize'])).toEqual([20]);
+  const asked = (await journal.all(STORES)).map(({ body }) => body);
+  expect(asked).toEqual([expect.objectContaining({ pageNo: 1, pageSize: 20 })]);
+  expect(asked[0]?.['floorId']).not.toBe('');
 
   const store = stores(page).last();
   await store.scrollIntoViewIfNeeded();
