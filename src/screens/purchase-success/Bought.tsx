@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { productApplicableStoreList } from '../../api/generated/calls/product-applicable-store-list.ts';
 import type { OrderItem, OrderSummary, PayResultData } from '../../api/generated/types.ts';
@@ -60,17 +60,21 @@ export function Bought({ result }: { result: PayResultData }) {
   useEffect(() => {
     if (isIssued) void keepWallet(true);
   }, [isIssued]);
+  // Tapped before the order says where that leads.
+  const [isTapped, setTapped] = useState(false);
   const bar = (
     <FootBar>
       {data ? (
-        <ToVouchers order={data.order} />
+        <ToVouchers order={data.order} isTapped={isTapped} />
       ) : (
         <Button
           variant="primary"
           wide
-          onClick={() =>
-            void navigate(paths.groupCouponOrderDetail({ orderId }), { replace: true })
-          }
+          isBusy={isTapped && thing.isBusy}
+          onClick={() => {
+            if (thing.isBusy) setTapped(true);
+            else void navigate(paths.groupCouponOrderDetail({ orderId }), { replace: true });
+          }}
         >
           {text('payment.toVouchers')}
         </Button>
@@ -165,10 +169,12 @@ export function Bought({ result }: { result: PayResultData }) {
 
 interface ToVouchersProps {
   order: Pick<OrderSummary, 'orderId' | 'item' | 'usableList'>;
+  /** While the order was loading: it goes on by itself. */
+  isTapped: boolean;
 }
 
 /** To what was just bought: the one voucher, or which of several. What cannot be used yet is on the order. */
-function ToVouchers({ order }: ToVouchersProps) {
+function ToVouchers({ order, isTapped }: ToVouchersProps) {
   const text = useText();
   const navigate = useNavigate();
   const { usable, choose, sheet } = useVoucherChoice(
@@ -177,9 +183,14 @@ function ToVouchers({ order }: ToVouchersProps) {
   );
   const toOrder = (): void =>
     void navigate(paths.groupCouponOrderDetail({ orderId: order.orderId }), { replace: true });
+  const proceed = usable.length > 0 ? choose : toOrder;
+  const proceedIfTapped = useEffectEvent(() => {
+    if (isTapped) proceed();
+  });
+  useEffect(() => proceedIfTapped(), []);
   return (
     <>
-      <Button variant="primary" wide onClick={usable.length > 0 ? choose : toOrder}>
+      <Button variant="primary" wide onClick={proceed}>
         {text('payment.toVouchers')}
       </Button>
       {sheet}

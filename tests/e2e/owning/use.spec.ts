@@ -120,8 +120,14 @@ test('what was just bought leads to its voucher, and a given one is not used', a
   sandbox,
 }) => {
   const { member, orderId } = await atOutlet(page, sandbox);
+  // Tapped before the order is known: it is not lost.
+  const held = await sandbox.hold(ORDER_DETAIL, { times: 1 });
   await open(page, successPath(orderId));
-  await button(page, 'payment.toVouchers').tap();
+  await held.arrived();
+  const toVoucher = button(page, 'payment.toVouchers');
+  await toVoucher.tap();
+  await expect(toVoucher).toHaveAttribute('aria-busy', 'true');
+  await held.release();
   await expect(page).toHaveURL(VOUCHER_PAGE);
   const [coupon] = await walletOf(sandbox, member);
   const caller = { token: member.accessToken };
