@@ -1,4 +1,5 @@
 /** "Use": from an order, the orders' tab, the wallet and what was just bought to the code. Buying 2, 6. */
+import * as codes from '../../../src/api/generated/codes.ts';
 import { asId } from '../../../src/api/ids.ts';
 import type { Page } from '@playwright/test';
 import type { OrderDetailData } from '../../../src/api/generated/types.ts';
@@ -143,6 +144,28 @@ test('what was just bought leads to its voucher, and a given one is not used', a
     .tap();
   await expect(page.getByRole('heading', { name: text('gift.waitingTitle') })).toBeVisible();
   await expect(button(page, 'order.actionUse')).toHaveCount(0);
+});
+
+test('what was just bought: of several it asks which, and without the order it leads there', async ({
+  page,
+  sandbox,
+}) => {
+  const { orderId } = await atOutlet(page, sandbox, 2);
+  const held = await sandbox.hold(ORDER_DETAIL, { times: 1 });
+  await open(page, successPath(orderId));
+  await held.arrived();
+  await button(page, 'payment.toVouchers').tap();
+  await held.release();
+  const sheet = page.getByRole('dialog', { name: text('order.chooseVoucher') });
+  await sheet.getByRole('listitem').nth(1).getByRole('button').tap();
+  await expect(page).toHaveURL(VOUCHER_PAGE);
+
+  // A business error: a transient one would be retried before the tap.
+  await sandbox.setFaults({ path: ORDER_DETAIL, kind: 'business', field: codes.VALUE_INVALID });
+  await open(page, successPath(orderId));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await button(page, 'payment.toVouchers').tap();
+  await expect(page).toHaveURL(new RegExp(`groupCouponOrderDetail\\?orderId=${orderId}$`));
 });
 
 test('an opened voucher shows its code after one tap on its order', async ({ page, sandbox }) => {
