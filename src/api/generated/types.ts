@@ -3451,7 +3451,7 @@ export type RankEntry = {
      */
     countedAtMs: number;
     /**
-     * How it is counted, as sentences on lines of their own. The SQL is `COUNT_SQL` of the sandbox.
+     * How it is counted, as sentences on lines of their own. The SQL is `count_sql` of the sandbox.
      */
     howCounted: Localised;
     rankId: RankId;

@@ -39,7 +39,7 @@ pub struct RankEntry {
     pub tab_name: Localised,
     /// How many stores it has, at most 100.
     pub store_count: u32,
-    /// How it is counted, as sentences on lines of their own. The SQL is `COUNT_SQL` of the sandbox.
+    /// How it is counted, as sentences on lines of their own. The SQL is `count_sql` of the sandbox.
     pub how_counted: Localised,
     /// Milliseconds since the epoch; it is counted once a day.
     pub counted_at_ms: u64,

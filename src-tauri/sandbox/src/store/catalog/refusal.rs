@@ -32,6 +32,10 @@ impl From<NoPage> for NoVoucher {
     }
 }
 
+/// Condition on a store `s`: its page opens.
+pub const OPENS_SQL: &str = "NOT EXISTS (SELECT 1 FROM unusual_stores AS u
+     WHERE u.store_id = s.id AND u.refusal IS NOT NULL)";
+
 pub const REFUSAL_SQL: &str = "SELECT refusal FROM unusual_stores WHERE store_id = ?1";
 
 /// Why the page of a store does not open, if it does not.

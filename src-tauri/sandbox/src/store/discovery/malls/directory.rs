@@ -8,6 +8,7 @@ use rusqlite::{Connection, params, params_from_iter};
 
 use crate::geo::Position;
 use crate::ids::row;
+use crate::store::catalog::refusal::OPENS_SQL;
 use crate::store::discovery::entries;
 use crate::store::discovery::malls::exists;
 use crate::store::{Database, FromRow, Page, Sql, StoreError, Viewer};
@@ -16,21 +17,17 @@ const MAX_PAGE_SIZE: u32 = 50;
 /// Words of a search that count.
 const MAX_WORDS: usize = 8;
 
-/// Of `s`: not closed for good.
-const OPEN: &str = "NOT EXISTS (SELECT 1 FROM unusual_stores AS u
-     WHERE u.store_id = s.id AND u.refusal IS NOT NULL)";
-
 pub fn counts_sql() -> String {
     format!(
         "SELECT s.floor, count(*) AS count FROM stores AS s INDEXED BY stores_by_mall
-         WHERE s.mall_id = ?1 AND {OPEN} GROUP BY s.floor"
+         WHERE s.mall_id = ?1 AND {OPENS_SQL} GROUP BY s.floor"
     )
 }
 
 pub fn page_sql() -> String {
     format!(
         "SELECT s.id, s.floor FROM stores AS s INDEXED BY stores_by_mall
-         WHERE s.mall_id = ?1 AND s.floor BETWEEN ?2 AND ?3 AND {OPEN}
+         WHERE s.mall_id = ?1 AND s.floor BETWEEN ?2 AND ?3 AND {OPENS_SQL}
          ORDER BY s.floor, s.name COLLATE NOCASE, s.id LIMIT ?4 OFFSET ?5"
     )
 }
@@ -50,7 +47,7 @@ pub fn found_sql(words: &[Named]) -> String {
         .collect();
     format!(
         "SELECT s.id, s.floor FROM stores AS s INDEXED BY stores_by_mall
-         WHERE s.mall_id = ?1{conditions} AND {OPEN}
+         WHERE s.mall_id = ?1{conditions} AND {OPENS_SQL}
          ORDER BY s.floor, s.name COLLATE NOCASE, s.id"
     )
 }
@@ -58,7 +55,7 @@ pub fn found_sql(words: &[Named]) -> String {
 pub fn popular_sql() -> String {
     format!(
         "SELECT s.id FROM stores AS s INDEXED BY stores_by_mall_popularity
-         WHERE s.mall_id = ?1 AND {OPEN} ORDER BY s.popularity DESC, s.id DESC LIMIT ?2"
+         WHERE s.mall_id = ?1 AND {OPENS_SQL} ORDER BY s.popularity DESC, s.id DESC LIMIT ?2"
     )
 }
 

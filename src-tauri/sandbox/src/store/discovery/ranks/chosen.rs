@@ -30,6 +30,7 @@ impl Chosen {
         let mut is_near = false;
         let mut others = Vec::new();
         for SelectedFilter { filter_type, keys } in &selected {
+            let mut keys = keys.clone();
             match filter_type {
                 FilterType::Categories | FilterType::Category => {
                     return Err(StoreError::bad(
@@ -39,21 +40,17 @@ impl Chosen {
                 }
                 FilterType::Boolean if keys.iter().any(|key| key == RANK_NEAR_KEY) => {
                     is_near = true;
-                    let keys = keys.iter().filter(|key| *key != RANK_NEAR_KEY);
-                    let keys: Vec<_> = keys.cloned().collect();
+                    keys.retain(|key| key != RANK_NEAR_KEY);
                     if keys.is_empty() {
                         continue;
                     }
-                    others.push(SelectedFilter {
-                        filter_type: *filter_type,
-                        keys,
-                    });
                 }
-                _ => others.push(SelectedFilter {
-                    filter_type: *filter_type,
-                    keys: keys.clone(),
-                }),
+                _ => {}
             }
+            others.push(SelectedFilter {
+                filter_type: *filter_type,
+                keys,
+            });
         }
         let filter = StoreFilter::parse(connection, &others, &[], time::day_number(now_ms))?;
         Ok(Self {

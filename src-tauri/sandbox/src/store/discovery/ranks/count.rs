@@ -4,6 +4,7 @@ use rusqlite::{Connection, params};
 
 use crate::ids::{FIRST_UNLISTED, row};
 use crate::store::catalog::opening;
+use crate::store::catalog::refusal::OPENS_SQL;
 use crate::store::{Database, FromRow, Sql, StoreError};
 use crate::time::day_number;
 
@@ -16,7 +17,9 @@ const SPARE: u32 = 20;
 ///
 /// A store's number is that of its vouchers ever sold, as its page says (`orders/sold.rs`). One walk over
 /// the products, 2 s for a million stores.
-pub const COUNT_SQL: &str = "WITH paid AS (
+pub fn count_sql() -> String {
+    format!(
+        "WITH paid AS (
     SELECT product_id, sum(quantity) AS pieces FROM orders WHERE status = 'PAID' GROUP BY product_id
   ), sold AS (
     SELECT p.store_id, sum(p.sold_before + coalesce(paid.pieces, 0)) AS pieces
@@ -27,11 +30,12 @@ pub const COUNT_SQL: &str = "WITH paid AS (
                          ORDER BY sold.pieces DESC, s.id) AS rank_sort
     FROM sold JOIN stores AS s ON s.id = sold.store_id
     WHERE sold.pieces > 0 AND s.id < ?2
-      AND NOT EXISTS (SELECT 1 FROM unusual_stores AS u
-                      WHERE u.store_id = s.id AND u.refusal IS NOT NULL)
+      AND {OPENS_SQL}
   )
   SELECT store_id, rank_id, rank_sort, sold FROM placed WHERE rank_sort <= ?1
-  ORDER BY rank_id, rank_sort";
+  ORDER BY rank_id, rank_sort"
+    )
+}
 
 const IDS_SQL: &str = "SELECT rank_id FROM ranks";
 
@@ -73,7 +77,7 @@ pub fn count_seeded(connection: &Connection) -> Result<(), StoreError> {
 }
 
 fn count(connection: &Connection) -> Result<Vec<Place>, StoreError> {
-    connection.rows(COUNT_SQL, params![RANKED + SPARE, FIRST_UNLISTED])
+    connection.rows(&count_sql(), params![RANKED + SPARE, FIRST_UNLISTED])
 }
 
 fn write(

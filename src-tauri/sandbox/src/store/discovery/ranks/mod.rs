@@ -1,6 +1,6 @@
 //! Rankings: the stores of a category that sold the most vouchers.
 //!
-//! Invariants: places are counted once a day, by [`count::COUNT_SQL`], and nothing else moves a store up,
+//! Invariants: places are counted once a day, by [`count::count_sql`], and nothing else moves a store up,
 //! so that the text «how we count» is true; a store that closes leaves at once (triggers of
 //! `schema/rank_counts.sql`); a filter hides stores and never renumbers them.
 
@@ -125,7 +125,7 @@ fn entry(rank: RankRow, opened_ms: u64) -> RankEntry {
     }
 }
 
-/// [`count::COUNT_SQL`] in words.
+/// [`count::count_sql`] in words.
 fn how_counted() -> Localised {
     Localised::new(
         format!(
