@@ -21,6 +21,7 @@ fn generate() -> Result<(), String> {
         here.join("src/city"),
         here.join("src/seed"),
         here.join("src/store/schema/schema.sql"),
+        here.join("src/store/search"),
     ];
     println!(
         "cargo::rustc-env=JAJAN_SEED_SOURCES={:016x}",

@@ -29,6 +29,7 @@ mod buying {
     pub mod checkout;
     mod damage;
     pub mod due;
+    mod flash_rush;
     pub mod killed;
     pub mod orders;
     pub mod payments;
@@ -97,8 +98,11 @@ mod reviews {
 mod stores {
     pub mod applicable;
     pub mod brands;
+    pub mod categories;
     pub mod claims;
     pub mod favourites;
+    pub mod flash;
+    mod flash_killed;
     pub mod images;
     pub mod lists;
     pub mod malls;
@@ -107,7 +111,10 @@ mod stores {
     pub mod products;
     pub mod ranks;
     pub mod red_packets;
+    mod reservations;
+    pub mod search;
     pub mod store_page;
+    mod suggestions;
     pub mod terms;
 }
 mod world {

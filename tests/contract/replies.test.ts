@@ -25,7 +25,7 @@ import { paidFor } from '../support/buying/purchases.ts';
 import { refundable, refundBodies } from '../support/buying/refunds.ts';
 import { type Member, newMember, rightLogin } from '../support/members.ts';
 import { png } from '../support/photos.ts';
-import { cardOf, homeCard, mallBodies, nearbyStores, storeListBody } from '../support/requests.ts';
+import { cardOf, listBodies, nearbyStores, storeListBody } from '../support/requests.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import {
   brandDaySection,
@@ -101,10 +101,6 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   getAddressByLocation: () => ({ latitude: '-6.2088', longitude: '106.8456' }),
   queryUnread: () => ({}),
   resetUnread: () => ({ page: 'account' }),
-  flashSalePageDetail: async () => {
-    const { pageId } = await homeCard(sandbox, 'FLASH_SALE_CARD', place);
-    return { pageId };
-  },
   reportEvents: () => ({
     events: [{ eventId: 'e-1', name: 'store_card', timeMs: Date.now(), page: '/', props: {} }],
   }),
@@ -234,21 +230,13 @@ const bodies: Record<Name, () => object | Promise<object>> = {
   markHelpful: async () => ({ reviewId: await someReview(sandbox), isHelpful: true }),
   reportReview: async () => ({ reviewId: await someReview(sandbox), reason: 'SPAM', note: '' }),
   moderateReview: async () => ({ reviewId: await someReview(sandbox), auditStatus: 'APPROVED' }),
-  ...mallBodies(place),
+  ...listBodies(place, () => sandbox),
   queryBrandPavilion: () => ({ pageNo: 1, pageSize: 15 }),
   brandHomepage: () => ({ brandId: '1' }),
   brandStoreList: () => ({ brandId: '1', pageNo: 1, pageSize: 10, ...place }),
   brandDayPage: () => ({ pageId: '' }),
   brandDayOffers: () => brandDaySection(sandbox),
   brandDayBrands: async () => ({ pageId: (await brandDaySection(sandbox)).pageId }),
-  rankList: () => ({}),
-  rankDetailList: () => ({
-    rankId: 'R100',
-    pageNo: 1,
-    pageSize: 100,
-    rankFilterInfo: { filterOptions: [] },
-    ...place,
-  }),
 };
 
 /** A batch of store 1 that the member has not claimed. */

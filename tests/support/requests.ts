@@ -2,6 +2,7 @@
 import type {
   FilterOptionsData,
   FilterType,
+  FlashSalePageData,
   PageCardListData,
   StoreListBody,
   StoreListData,
@@ -76,8 +77,27 @@ export async function filterLabel(sandbox: Sandbox, type: FilterType): Promise<s
   return filterOptions.find((option) => option.type === type)?.label['id-ID'] ?? '';
 }
 
+/** Bodies of the calls of search and categories, one for each call. */
+const searchBodies = (place: { latitude: number; longitude: number }) => {
+  const page = { pageNo: 1, pageSize: 20, queryId: '', ...place };
+  const query = { ...page, scene: 'SEARCH_PAGE', searchText: 'soto' };
+  return {
+    queryPoiList: () => ({
+      data: JSON.stringify({ ...page, scene: 'CATEGORY_POI_PAGE', kingkongCategoryId: '200' }),
+      traceId: '',
+      version: '2.10.3',
+      region: {},
+    }),
+    queryRecommendPoi: () => ({ ...page, scene: 'CATEGORY_POI_PAGE' }),
+    filterSign: () => ({ scene: 'SEARCH_PAGE' }),
+    searchByStore: () => query,
+    searchPopular: () => ({}),
+    searchSuggest: () => ({ text: 'sot', ...place }),
+  };
+};
+
 /** Bodies of the calls on malls, one for each call. */
-export const mallBodies = (place: { latitude: number; longitude: number }) => ({
+const mallBodies = (place: { latitude: number; longitude: number }) => ({
   allMallList: () => ({ pageNo: 1, pageSize: 20, queryId: '', ...place }),
   mallDetail: () => ({ mallId: 'M1', ...place }),
   mallStoreList: () => ({
@@ -89,4 +109,46 @@ export const mallBodies = (place: { latitude: number; longitude: number }) => ({
     ...place,
   }),
   mallRecommendProductList: () => ({ mallId: 'M1' }),
+});
+
+/** Bodies of the calls on the flash sale, one for each call, of a session that has not begun. */
+const flashBodies = (sandbox: () => Sandbox) => {
+  const pageId = 'flash-jakarta';
+  const next = async () => {
+    const path = '/digital-food/local_life/flash_sale/page_detail';
+    const { sessionList } = (await sandbox().call(path, { pageId })) as FlashSalePageData;
+    const session = sessionList.at(-1);
+    if (session === undefined) throw new Error('the flash sale has no sessions');
+    return session;
+  };
+  return {
+    flashSalePageDetail: () => ({ pageId }),
+    productListPageDetail: () => ({ pageId }),
+    queryProductList: async () => {
+      const { sessionUniqueKey } = await next();
+      return { sessionUniqueKey, pageNo: 1, pageSize: 15, queryId: '' };
+    },
+    flashSaleReserve: async () => {
+      const { sessionUniqueKey, itemList } = await next();
+      return { sessionUniqueKey, skuId: itemList[0]?.skuId, isReserved: true };
+    },
+  };
+};
+
+/** Bodies of the calls on lists of stores: malls, rankings, search, categories. */
+export const listBodies = (
+  place: { latitude: number; longitude: number },
+  sandbox: () => Sandbox,
+) => ({
+  ...mallBodies(place),
+  ...flashBodies(sandbox),
+  ...searchBodies(place),
+  rankList: () => ({}),
+  rankDetailList: () => ({
+    rankId: 'R100',
+    pageNo: 1,
+    pageSize: 100,
+    rankFilterInfo: { filterOptions: [] },
+    ...place,
+  }),
 });

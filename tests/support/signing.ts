@@ -41,7 +41,8 @@ export function signatureOf(
 }
 
 /** What the specs call a form is sent URL-encoded. */
-const FORM = /\/after_sale\/(bank_list|refund_reasons)$/;
+const FORM =
+  /\/(?:after_sale\/(?:bank_list|refund_reasons)|homepage\/(?:filter_sign|search_popular))$/;
 
 const BOUNDARY = 'between-the-parts';
 

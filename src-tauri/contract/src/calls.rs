@@ -1,13 +1,14 @@
-//! Every call of the remote API, one line each. Spec home 7.
+//! Every call of the remote API, one line each; lists of stores are in `lists`. Spec home 7.
+
+mod lists;
 
 use crate::{
-    account, brands, config, device, envelope, events, favourites, filters, flash_sale, home,
-    malls,
+    account, brands, config, device, envelope, events, favourites, flash_sale, home,
     order::{
         checkout, delivery, envelope as red_envelope, gift, money_back, orders, partner, pay,
         redeem, refund, savings, split, wallet,
     },
-    place, product, profile, ranks, reviews, store_coupons, store_page, stores, unread,
+    place, product, profile, reviews, store_coupons, store_page, unread,
 };
 
 calls! { API:
@@ -66,22 +67,6 @@ calls! { API:
     /// The cards of the home page that are asked for, in display order.
     PageCardList = "pageCardList" "/digital-food/local_life/home/page_card_list", OPEN,
         home::PageCardListBody => home::PageCardListData;
-
-    /// Stores within `distance` km, nearest first.
-    FindByDistance = "findByDistance" "/market/asset_aggregate_page/find_by_distance", OPEN,
-        stores::StoreListBody => stores::StoreListData;
-
-    /// Stores of one region, nearest first.
-    FindByRegion = "findByRegion" "/market/asset_aggregate_page/find_by_region", OPEN,
-        stores::StoreListBody => stores::StoreListData;
-
-    /// Popular stores that the list of `originQueryId` has not shown yet.
-    FindByRecommend = "findByRecommend" "/market/asset_aggregate_page/find_by_recommend", OPEN,
-        stores::StoreListBody => stores::StoreListData;
-
-    /// The filters of the store lists.
-    QueryAllCategory = "queryAllCategory" "/market/asset_aggregate_page/query_all_category", OPEN,
-        filters::QueryAllCategoryBody => filters::FilterOptionsData;
 
     /// Provinces, cities and districts.
     RegionList = "regionList" "/region/region_list", OPEN,
@@ -259,23 +244,6 @@ calls! { API:
     ReportReview = "reportReview" "/review/report", MEMBER_ONCE,
         reviews::ReportReviewBody => envelope::Done;
 
-    /// A page of the malls.
-    AllMallList = "allMallList" "/digital-food/local_life/home/mall/all_mall_list", OPEN,
-        malls::AllMallListBody => malls::AllMallListData;
-
-    /// A mall with its floors. Assumption: the specs name the page, not this call.
-    MallDetail = "mallDetail" "/digital-food/local_life/home/mall/mall_detail", OPEN,
-        malls::MallDetailBody => malls::MallDetailData;
-
-    /// A page of the stores of a mall or of one of its floors. Assumption: as above.
-    MallStoreList = "mallStoreList" "/digital-food/local_life/home/mall/mall_store_list", OPEN,
-        malls::MallStoreListBody => malls::MallStoreListData;
-
-    /// Vouchers of a mall.
-    MallRecommendProductList = "mallRecommendProductList"
-        "/digital-food/recommend/mall_recommend_product_list", OPEN,
-        malls::MallRecommendProductListBody => malls::MallRecommendProductListData;
-
     /// A page of the brand pavilion.
     QueryBrandPavilion = "queryBrandPavilion" "/brand_pavilion/query_brand_pavilion_info", OPEN,
         brands::QueryBrandPavilionBody => brands::BrandPavilionData;
@@ -299,14 +267,6 @@ calls! { API:
     /// The brands that take part.
     BrandDayBrands = "brandDayBrands" "/digital-food/brand_day_section/brand_list", OPEN,
         brands::BrandDayBrandsBody => brands::BrandDayBrandsData;
-
-    /// The rankings.
-    RankList = "rankList" "/digital-food/rank/rank_list", OPEN,
-        ranks::RankListBody => ranks::RankListData;
-
-    /// The stores of a ranking.
-    RankDetailList = "rankDetailList" "/digital-food/rank/rank_detail_list", OPEN,
-        ranks::RankDetailListBody => ranks::RankDetailListData;
 
     /// Opens a voucher at an outlet. Assumption: buying 3.
     RedeemOpen = "redeemOpen" "/market/coupon/redeem_open", MEMBER_ONCE,
@@ -378,19 +338,25 @@ calls! { API:
 }
 
 pub use crate::played_calls::*;
+pub use lists::*;
 
 use crate::Description;
 
 /// Every call, those of the sandbox last.
 pub const CALLS: &[Description] = &ALL;
 
-const ALL: [Description; API.len() + PLAYED.len()] = {
-    let mut all = [API[0]; API.len() + PLAYED.len()];
+const SERVED: usize = API.len() + LISTS.len();
+
+const ALL: [Description; SERVED + PLAYED.len()] = {
+    let mut all = [API[0]; SERVED + PLAYED.len()];
     let mut index = 0;
     while index < all.len() {
-        all[index] = match index < API.len() {
-            true => API[index],
-            false => PLAYED[index - API.len()],
+        all[index] = if index < API.len() {
+            API[index]
+        } else if index < SERVED {
+            LISTS[index - API.len()]
+        } else {
+            PLAYED[index - SERVED]
         };
         index += 1;
     }

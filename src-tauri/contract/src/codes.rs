@@ -77,8 +77,16 @@ pub const REVIEW_INVALID: &str = "6410304";
 pub const BRAND_ABSENT: &str = "6410401";
 /// No such brand day.
 pub const BRAND_DAY_ABSENT: &str = "6410402";
+/// No such category.
+pub const CATEGORY_ABSENT: &str = "6410601";
 /// No such mall.
 pub const MALL_ABSENT: &str = "6410602";
+/// No such session of a flash sale, or it does not sell this.
+pub const FLASH_ABSENT: &str = "6410605";
+/// The session has begun: nothing of it is reserved any more.
+pub const FLASH_BEGUN: &str = "6410606";
+/// The user has 50 open reservations already.
+pub const RESERVATIONS_FULL: &str = "6410607";
 /// Too many people at once; on brands. The list says RATE_LIMIT (merchant 8), as HTTP 429 does.
 pub const BRANDS_BUSY: &str = "6410429";
 /// No such ranking.

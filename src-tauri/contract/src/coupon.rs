@@ -32,8 +32,17 @@ pub struct AssetCard {
     pub price_info: PriceInfo,
     pub is_show_distance: bool,
     pub ext: Option<String>,
-    /// Absent: not in reserve mode.
+    /// Absent: not in reserve mode. Of an item of a session that has not begun, and of what is not on sale
+    /// yet; on other lists `RESERVED` alone says that the caller reserved it for its next session.
     pub reserve_status: Option<ReserveStatus>,
+    /// Of a flash item: its session that runs, else the next one, for which it can be reserved.
+    /// Assumption: a card outside the page of the flash sale needs it for its reserve button.
+    pub session_unique_key: Option<String>,
+    /// Sold out, but unpaid orders hold pieces: milliseconds since the epoch when the last of them is
+    /// given up. Flash items only. Assumption: the specs have no such field.
+    pub may_come_back_until_ms: Option<u64>,
+    /// True: sold in the app only; else absent. Assumption: home 6 says so of some flash deals.
+    pub app_only: Option<bool>,
     /// B2. Assumption: the spec's card has no promise.
     pub refund: RefundPromise,
     /// The user has reached the purchase limit.
@@ -96,7 +105,7 @@ pub struct PriceInfo {
     pub lowest30: Option<u32>,
 }
 
-/// Assumption: the specs name the field; reserving itself is another call.
+/// Assumption: the specs name the field; `FlashReserveBody` changes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ReserveStatus {

@@ -2,6 +2,8 @@
 //!
 //! The seed's dice are for reproducible data, never for these.
 
+pub mod ticket;
+
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 

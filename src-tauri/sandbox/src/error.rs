@@ -24,6 +24,7 @@ use axum::{
 };
 use jajan_contract::{envelope::Reply, localised::Locale, order::checkout::RushData};
 
+use crate::chance::ticket::Wait;
 use crate::geo::BadDegrees;
 use crate::store::{Stop, StoreError};
 
@@ -92,9 +93,13 @@ impl Error {
         Self::counted_down(Owning::TokenTriesSpent.into(), wait_ms)
     }
 
-    /// Too many orders at once; 429, and when to come again.
-    pub fn rush(wait_ms: u64) -> Self {
-        Self::counted_down(Buying::OrderRush.into(), wait_ms)
+    /// Too many orders at once; 429, when to come again, and the place that is kept until then.
+    pub fn rush(wait: Wait) -> Self {
+        let mut error = Self::counted_down(Buying::OrderRush.into(), wait.ms);
+        if let Some(data) = &mut error.rush {
+            data.queue_token = wait.ticket.map(|ticket| ticket.to_string());
+        }
+        error
     }
 
     /// With the time in the body too, for a countdown to the millisecond.

@@ -13,7 +13,7 @@ pub const HIDDEN: &str = "***";
 
 /// Tokens and codes with which a reader could act as somebody else, where money goes, and what people
 /// wrote in their own words.
-pub const FIELDS: [&str; 27] = [
+pub const FIELDS: [&str; 28] = [
     "accessToken",
     "authCodeKey",
     "bankAccountName",
@@ -34,6 +34,7 @@ pub const FIELDS: [&str; 27] = [
     "queueToken",
     "reference",
     "refreshToken",
+    "searchText",
     "shareId",
     "sliderToken",
     "splitId",
@@ -48,6 +49,9 @@ const FREE: [&str; 5] = ["bankName", "page", "props", "reason", "search"];
 
 /// Random and long as a token, and open nothing: which list of stores is read on, or was before.
 const NO_TOKENS: [&str; 2] = ["originQueryId", "queryId"];
+
+/// JSON as text: the query of a list of stores (home 7). What is in it is hidden like the rest.
+const NESTED: &str = "data";
 
 /// The shortest account number or phone that a text may hold.
 const LEAST_DIGITS: usize = 8;
@@ -65,6 +69,8 @@ pub fn black_out(value: &mut Value) {
                     *value = Value::from(HIDDEN);
                 } else if FREE.contains(&name.as_str()) {
                     *value = texts(value);
+                } else if name == NESTED && value.is_string() {
+                    *value = nested(value.as_str().unwrap_or_default());
                 } else if !NO_TOKENS.contains(&name.as_str()) {
                     black_out(value);
                 }
@@ -74,6 +80,15 @@ pub fn black_out(value: &mut Value) {
         Value::String(text) => *text = without_tokens(text),
         _ => {}
     }
+}
+
+/// What is not JSON is hidden as a whole: it may hold anything.
+fn nested(text: &str) -> Value {
+    let Ok(mut inner) = serde_json::from_str::<Value>(text) else {
+        return Value::from(HIDDEN);
+    };
+    black_out(&mut inner);
+    Value::from(inner.to_string())
 }
 
 /// What people wrote, of long numbers the last four digits, and no token. Our own ids, dates and prices

@@ -25,6 +25,7 @@ use crate::origin::Origin;
 use crate::own_names::OwnNames;
 use crate::pictures::Drawings;
 use crate::pictures::slots::Slots;
+use crate::store::discovery::found_lists::{FoundLists, found_lists};
 use crate::store::discovery::malls::{OpenMallLists, open_mall_lists};
 use crate::store::discovery::open_lists::{OpenLists, open_lists};
 use crate::store::{Database, StoreError};
@@ -51,6 +52,7 @@ pub struct State {
     pub calls: SeenCalls,
     pub open_lists: Arc<OpenLists>,
     pub open_mall_lists: Arc<OpenMallLists>,
+    pub found_lists: Arc<FoundLists>,
     pub rate_limit: RateLimit,
     pub rush: Rush,
     pub played: Played,
@@ -109,6 +111,7 @@ impl App {
             calls: SeenCalls::default(),
             open_lists: Arc::new(open_lists()),
             open_mall_lists: Arc::new(open_mall_lists()),
+            found_lists: Arc::new(found_lists()),
             rate_limit: RateLimit::per_second(setup.calls_per_second),
             rush: Rush::default(),
             played: Played::default(),

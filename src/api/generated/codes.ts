@@ -69,8 +69,16 @@ export const REVIEW_INVALID = '6410304';
 export const BRAND_ABSENT = '6410401';
 /** No such brand day. */
 export const BRAND_DAY_ABSENT = '6410402';
+/** No such category. */
+export const CATEGORY_ABSENT = '6410601';
 /** No such mall. */
 export const MALL_ABSENT = '6410602';
+/** No such session of a flash sale, or it does not sell this. */
+export const FLASH_ABSENT = '6410605';
+/** The session has begun: nothing of it is reserved any more. */
+export const FLASH_BEGUN = '6410606';
+/** The user has 50 open reservations already. */
+export const RESERVATIONS_FULL = '6410607';
 /** Too many people at once; on brands. The list says RATE_LIMIT (merchant 8), as HTTP 429 does. */
 export const BRANDS_BUSY = '6410429';
 /** No such ranking. */

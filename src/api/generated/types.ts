@@ -172,6 +172,10 @@ export type ApplyRefundSubmitData = {
  * One voucher on sale.
  */
 export type AssetCard = {
+    /**
+     * True: sold in the app only; else absent. Assumption: home 6 says so of some flash deals.
+     */
+    appOnly?: boolean | null | undefined;
     assetId: string;
     /**
      * Rupiah.
@@ -190,6 +194,11 @@ export type AssetCard = {
     imageUrl: string;
     isFlashSale: boolean;
     isShowDistance: boolean;
+    /**
+     * Sold out, but unpaid orders hold pieces: milliseconds since the epoch when the last of them is
+     * given up. Flash items only. Assumption: the specs have no such field.
+     */
+    mayComeBackUntilMs?: number | null | undefined;
     pageId?: string | null | undefined;
     priceInfo: PriceInfo;
     promotionInfo?: PromotionInfo | null | undefined;
@@ -202,6 +211,11 @@ export type AssetCard = {
      */
     remainingStock: number;
     reserveStatus?: ReserveStatus | null | undefined;
+    /**
+     * Of a flash item: its session that runs, else the next one, for which it can be reserved.
+     * Assumption: a card outside the page of the flash sale needs it for its reserve button.
+     */
+    sessionUniqueKey?: string | null | undefined;
     skuId?: SkuId | null | undefined;
     storeInfo: AssetStoreInfo;
     /**
@@ -212,6 +226,46 @@ export type AssetCard = {
      * The user has reached the purchase limit.
      */
     userLimit: boolean;
+};
+
+/**
+ * What of a voucher fits the text, and where its store is.
+ */
+export type AssetHit = {
+    /**
+     * Kilometres to the store.
+     */
+    distance: number;
+    /**
+     * In `couponName`, by language.
+     */
+    nameRanges: LocalisedRanges;
+    skuId: SkuId;
+    /**
+     * In the store's name.
+     */
+    storeRanges: Array<TextRange>;
+};
+
+export type AssetListData = {
+    activityId?: string | null | undefined;
+    algorithmId: string;
+    assetList: Array<AssetCard>;
+    /**
+     * How many vouchers there are; 200 stands for 200 and more.
+     */
+    foundCount: number;
+    hasMore: boolean;
+    /**
+     * A row for each voucher.
+     */
+    hits: Array<AssetHit>;
+    /**
+     * The user asked for usable coupons and has none.
+     */
+    isNoCouponAvailable: boolean;
+    queryId: string;
+    reading?: SearchReading | null | undefined;
 };
 
 export type AssetStoreInfo = {
@@ -1016,6 +1070,17 @@ export type DigitalFood = {
 };
 
 /**
+ * A dish of its menu.
+ */
+export type DishHit = {
+    dishName: Localised;
+    /**
+     * Rupiah, on this store's menu.
+     */
+    price: number;
+};
+
+/**
  * Data of a call that has nothing else to return.
  */
 export type Done = {
@@ -1290,6 +1355,108 @@ export type FilterOptionsData = {
 export type FilterType = 'CATEGORIES' | 'PRICE' | 'COUPON_AVAILABLE' | 'DISCOUNT_STORE' | 'CATEGORY' | 'BOOLEAN';
 
 /**
+ * A page of the items of a session. Assumption: as `FlashListPageBody`. Refused with 6410605 for a
+ * session that is not there.
+ */
+export type FlashListBody = {
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 15; 1..=50.
+     */
+    pageSize: number;
+    /**
+     * Empty on page 1; later the value of the first reply.
+     */
+    queryId: string;
+    sessionUniqueKey: string;
+};
+
+export type FlashListData = {
+    /**
+     * The strongest first. Of a session that is over none: they are sold at their ordinary prices.
+     */
+    assetList: Array<AssetCard>;
+    hasMore: boolean;
+    /**
+     * The same for all pages.
+     */
+    queryId: string;
+    /**
+     * As in `FlashSaleSession`; 0 of one that is over.
+     */
+    sessionRemainingTime: number;
+    sessionUniqueKey: string;
+    state: FlashState;
+};
+
+/**
+ * Assumption: the specs show the paths of the list of a flash sale only.
+ */
+export type FlashListPageBody = {
+    pageId: string;
+};
+
+/**
+ * The head of the list. Assumption: as `FlashListPageBody`.
+ */
+export type FlashListPageData = {
+    /**
+     * `sessionUniqueKey` of the running one; empty when none runs.
+     */
+    activeSession: string;
+    /**
+     * By language.
+     */
+    imageUrl: Localised;
+    pageId: string;
+    /**
+     * As of the page of the flash sale, without their items.
+     */
+    sessionList: Array<FlashListSession>;
+    title: Localised;
+};
+
+export type FlashListSession = {
+    /**
+     * As in `FlashSaleSession`.
+     */
+    sessionRemainingTime: number;
+    sessionUniqueKey: string;
+    /**
+     * HH:MM in Asia/Jakarta.
+     */
+    startsAt: string;
+    state: FlashState;
+};
+
+/**
+ * Reserves an item of a session that has not begun, or takes that back. Assumption: discovery 3; the
+ * specs name the status only. It holds no stock: until the session begins the item is sold at its
+ * ordinary price. Refused with 6410605 for a session or an item that is not there, 6410606 when the
+ * session has begun, 6410607 with 50 open reservations.
+ */
+export type FlashReserveBody = {
+    /**
+     * False takes a reservation back.
+     */
+    isReserved: boolean;
+    sessionUniqueKey: string;
+    skuId: SkuId;
+};
+
+/**
+ * Extra fields of the item, to be merged into the one with this `skuId`.
+ */
+export type FlashReserveData = {
+    reserveStatus: ReserveStatus;
+    sessionUniqueKey: string;
+    skuId: SkuId;
+};
+
+/**
  * Shown while `countdown_time` is above zero.
  */
 export type FlashSaleCard = {
@@ -1314,20 +1481,34 @@ export type FlashSalePageBody = {
     pageId: string;
 };
 
+/**
+ * Assumption: `title`, `imageUrl` and the sessions' `state` and times; the specs name the sessions only.
+ */
 export type FlashSalePageData = {
     /**
      * `sessionUniqueKey` of the running one; empty when none runs.
      */
     activeSession: string;
+    /**
+     * Of the head of the page, by language.
+     */
+    imageUrl: Localised;
     pageId: string;
+    /**
+     * The running one first, then as they come. One without items is left out.
+     */
     sessionList: Array<FlashSaleSession>;
     title: Localised;
 };
 
 export type FlashSaleSession = {
+    /**
+     * At most 40, the strongest first.
+     */
     itemList: Array<AssetCard>;
     /**
-     * Seconds until it ends, or until it starts when it has not begun.
+     * Seconds until it ends, or until it starts when it has not begun. Now and they together are the
+     * same in every reply of one key and state.
      */
     sessionRemainingTime: number;
     /**
@@ -1335,10 +1516,16 @@ export type FlashSaleSession = {
      */
     sessionUniqueKey: string;
     /**
-     * HH:MM in the store's zone.
+     * HH:MM in Asia/Jakarta.
      */
     startsAt: string;
+    state: FlashState;
 };
+
+/**
+ * Of the session of one day.
+ */
+export type FlashState = 'UPCOMING' | 'RUNNING' | 'ENDED';
 
 /**
  * Why a user is frozen. Assumption: the specs name the state, not its reasons.
@@ -1714,6 +1901,12 @@ export type Localised = {
     'en-US'?: string | null | undefined;
     'id-ID'?: string | null | undefined;
     'zh-CN'?: string | null | undefined;
+};
+
+export type LocalisedRanges = {
+    'en-US': Array<TextRange>;
+    'id-ID': Array<TextRange>;
+    'zh-CN': Array<TextRange>;
 };
 
 export type LoginBody = {
@@ -3038,6 +3231,112 @@ export type PlayWhatsAppBody = {
  */
 export type PoiId = Id<'PoiId'>;
 
+export type PoiListData = {
+    algorithmId: string;
+    extOut?: string | null | undefined;
+    /**
+     * On page 1.
+     */
+    filterOptions: Array<FilterOption>;
+    /**
+     * Of a search: how many stores there are; 200 stands for 200 and more.
+     */
+    foundCount?: number | null | undefined;
+    hasMore: boolean;
+    /**
+     * Why a store was found; a store without a row was found by its category.
+     */
+    hits: Array<StoreHit>;
+    /**
+     * The user asked for usable coupons and has none.
+     */
+    isNoCouponAvailable: boolean;
+    poiList: Array<StoreEntry>;
+    queryId: string;
+    reading?: SearchReading | null | undefined;
+    tagsList: Array<Localised>;
+};
+
+/**
+ * Of a category (`kingkongCategoryId`, scene CATEGORY_POI_PAGE) or a search (`searchText`, SEARCH_PAGE).
+ */
+export type PoiListQuery = {
+    /**
+     * Keys of `SearchReading.words` that the user took away: they neither filter nor are looked for.
+     */
+    droppedWords?: Array<string> | undefined;
+    filterOptions?: Array<SelectedFilter> | undefined;
+    /**
+     * Exactly what was typed, without a correction.
+     */
+    isLiteral?: boolean | undefined;
+    /**
+     * A category with children, or one of these.
+     */
+    kingkongCategoryId?: string | null | undefined;
+    /**
+     * Degrees.
+     */
+    latitude: number;
+    longitude: number;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 20; 1..=50.
+     */
+    pageSize: number;
+    /**
+     * Empty on page 1; later the value of the first reply, else the call is refused.
+     */
+    queryId: string;
+    region?: PoiRegion | undefined;
+    scene: Scene;
+    /**
+     * At most 60 characters.
+     */
+    searchText?: string | null | undefined;
+    sort?: PoiSort | undefined;
+    traceId?: string | undefined;
+    /**
+     * Home 3; who calls is decided by the token.
+     */
+    userId?: PoiUser | undefined;
+};
+
+/**
+ * The region that was chosen, by the most specific id that is there; without one the position rules.
+ * The list is around its middle then, and has its stores only.
+ */
+export type PoiRegion = {
+    cityId?: string | null | undefined;
+    districtId?: string | null | undefined;
+    provinceId?: string | null | undefined;
+    streetId?: string | null | undefined;
+};
+
+/**
+ * Of what was found; the 200 best or nearest are put into another order.
+ */
+export type PoiSort = 'BEST' | 'DISTANCE' | 'SCORE' | 'PRICE' | 'DISCOUNT';
+
+export type PoiUser = {
+    deviceId?: string | null | undefined;
+    userId?: string | null | undefined;
+};
+
+export type PopularSearch = {
+    /**
+     * Picture, square.
+     */
+    iconUrl: string;
+    /**
+     * Shown, and searched for when it is tapped.
+     */
+    text: Localised;
+};
+
 /**
  * B17, discovery 6. Bargains and red envelopes do not count.
  */
@@ -3392,6 +3691,48 @@ export type QueryMerchantCouponBody = {
     storeId: StoreId;
 };
 
+/**
+ * Home 7: the query stands in `data` as text.
+ */
+export type QueryPoiListBody = {
+    /**
+     * A `PoiListQuery` as JSON.
+     */
+    data: string;
+    region: PoiRegion;
+    traceId: string;
+    /**
+     * The app's version name.
+     */
+    version: string;
+};
+
+export type QueryRecommendPoiBody = {
+    /**
+     * Degrees.
+     */
+    latitude: number;
+    longitude: number;
+    /**
+     * The list whose stores were already shown; a list that is no longer known counts as none.
+     */
+    originQueryId?: string | null | undefined;
+    /**
+     * From 1.
+     */
+    pageNo: number;
+    /**
+     * 20; 1..=50.
+     */
+    pageSize: number;
+    /**
+     * Empty on page 1; later the value of the first reply, else the call is refused.
+     */
+    queryId: string;
+    scene: Scene;
+    traceId?: string | undefined;
+};
+
 export type QuerySandboxBody = {
     [key: string]: unknown;
 };
@@ -3503,6 +3844,14 @@ export type RankListData = {
     rankList: Array<RankEntry>;
 };
 
+export type ReadWord = {
+    /**
+     * Given back in `droppedWords`.
+     */
+    key: string;
+    label: Localised;
+};
+
 /**
  * Claims what a link or a typed code gives: one of the two. A repeat by the same user gets the same
  * again. Refused with 100000070 (none, or it ended), 71 (claimed), 72 (own), 16 (app only); after
@@ -3536,6 +3885,13 @@ export type ReceiveCouponData = {
      * What the user holds now.
      */
     receivedCount: number;
+};
+
+export type RecommendPoiData = {
+    algorithmId: string;
+    hasMore: boolean;
+    poiList: Array<StoreEntry>;
+    queryId: string;
 };
 
 /**
@@ -4131,7 +4487,7 @@ export type ReportedEvent = {
 };
 
 /**
- * Assumption: the specs name the field; reserving itself is another call.
+ * Assumption: the specs name the field; `FlashReserveBody` changes it.
  */
 export type ReserveStatus = 'CAN_RESERVE' | 'RESERVED';
 
@@ -4402,7 +4758,71 @@ export type SavingsQueryBody = {
     [key: string]: unknown;
 };
 
-export type Scene = 'HOME_PAGE' | 'CATEGORY_POI_PAGE';
+export type Scene = 'HOME_PAGE' | 'CATEGORY_POI_PAGE' | 'SEARCH_PAGE';
+
+export type SearchPopularBody = {
+    [key: string]: unknown;
+};
+
+export type SearchPopularData = {
+    /**
+     * 10, the most searched first.
+     */
+    popularList: Array<PopularSearch>;
+};
+
+/**
+ * How a text was read.
+ */
+export type SearchReading = {
+    /**
+     * What was searched for instead of the text, when words of it were corrected.
+     */
+    correctedText?: string | null | undefined;
+    /**
+     * Words that became filters or a place.
+     */
+    words: Array<ReadWord>;
+};
+
+export type SearchSuggestBody = {
+    /**
+     * Degrees.
+     */
+    latitude: number;
+    longitude: number;
+    /**
+     * At most 60 characters.
+     */
+    text: string;
+};
+
+export type SearchSuggestData = {
+    /**
+     * At most 8, the best first.
+     */
+    suggestions: Array<SearchSuggestion>;
+};
+
+/**
+ * Texts are in the caller's language.
+ */
+export type SearchSuggestion = {
+    /**
+     * Of its kind; with `STORE` the `poiId`.
+     */
+    id: string;
+    kind: SuggestionKind;
+    /**
+     * What of `text` was typed.
+     */
+    ranges: Array<TextRange>;
+    store?: SuggestedStore | null | undefined;
+    /**
+     * Shown, and searched for when it is tapped.
+     */
+    text: string;
+};
 
 /**
  * What the user chose: keys of leaf nodes.
@@ -4812,6 +5232,18 @@ export type StoreEntry = {
 };
 
 /**
+ * What of a store fits the text.
+ */
+export type StoreHit = {
+    dish?: DishHit | null | undefined;
+    /**
+     * In `storeName`.
+     */
+    nameRanges: Array<TextRange>;
+    poiId: PoiId;
+};
+
+/**
  * An outlet.
  */
 export type StoreId = Id<'StoreId'>;
@@ -4996,6 +5428,18 @@ export type StoreTrust = {
     verifiedOn?: string | null | undefined;
 };
 
+export type SuggestedStore = {
+    businessDistrictName: string;
+    businessState: BusinessState;
+    /**
+     * Kilometres.
+     */
+    distance: number;
+    poiId: PoiId;
+};
+
+export type SuggestionKind = 'DISH' | 'CATEGORY' | 'BRAND' | 'MALL' | 'AREA' | 'STORE';
+
 /**
  * Contents of the `system` header. Spec home 3.
  */
@@ -5005,6 +5449,14 @@ export type System = {
      * `id-ID`, `en-US` or `zh-CN`.
      */
     locale: string;
+};
+
+/**
+ * In code points.
+ */
+export type TextRange = {
+    length: number;
+    start: number;
 };
 
 export type TokenInfo = {
@@ -5942,6 +6394,38 @@ export type UploadFileResponses = {
 
 export type UploadFileResponse = UploadFileResponses[keyof UploadFileResponses];
 
+export type QueryRecommendPoiData = {
+    body: Envelope & QueryRecommendPoiBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/homepage/query_recommend_poi';
+};
+
+export type QueryRecommendPoiErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryRecommendPoiError = QueryRecommendPoiErrors[keyof QueryRecommendPoiErrors];
+
+export type QueryRecommendPoiResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: RecommendPoiData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryRecommendPoiResponse = QueryRecommendPoiResponses[keyof QueryRecommendPoiResponses];
+
 export type BatchCancelFavouriteData = {
     body: Envelope & FavouriteListBody;
     path?: never | undefined;
@@ -6454,6 +6938,38 @@ export type FlashSalePageDetailResponses = {
 
 export type FlashSalePageDetailResponse = FlashSalePageDetailResponses[keyof FlashSalePageDetailResponses];
 
+export type FlashSaleReserveData = {
+    body: Envelope & FlashReserveBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/flash_sale/reserve';
+};
+
+export type FlashSaleReserveErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type FlashSaleReserveError = FlashSaleReserveErrors[keyof FlashSaleReserveErrors];
+
+export type FlashSaleReserveResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: FlashReserveData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type FlashSaleReserveResponse = FlashSaleReserveResponses[keyof FlashSaleReserveResponses];
+
 export type AllMallListData2 = {
     body: Envelope & AllMallListBody;
     path?: never | undefined;
@@ -6934,6 +7450,70 @@ export type SplitViewResponses = {
 
 export type SplitViewResponse = SplitViewResponses[keyof SplitViewResponses];
 
+export type ProductListPageDetailData = {
+    body: Envelope & FlashListPageBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/product_list_page/page_detail';
+};
+
+export type ProductListPageDetailErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ProductListPageDetailError = ProductListPageDetailErrors[keyof ProductListPageDetailErrors];
+
+export type ProductListPageDetailResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: FlashListPageData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ProductListPageDetailResponse = ProductListPageDetailResponses[keyof ProductListPageDetailResponses];
+
+export type QueryProductListData = {
+    body: Envelope & FlashListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/local_life/product_list_page/query_product_list';
+};
+
+export type QueryProductListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryProductListError = QueryProductListErrors[keyof QueryProductListErrors];
+
+export type QueryProductListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: FlashListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryProductListResponse = QueryProductListResponses[keyof QueryProductListResponses];
+
 export type RankDetailListData2 = {
     body: Envelope & RankDetailListBody;
     path?: never | undefined;
@@ -7126,6 +7706,38 @@ export type ResetUnreadResponses = {
 
 export type ResetUnreadResponse = ResetUnreadResponses[keyof ResetUnreadResponses];
 
+export type FilterSignData = {
+    body: Envelope & QueryAllCategoryBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/homepage/filter_sign';
+};
+
+export type FilterSignErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type FilterSignError = FilterSignErrors[keyof FilterSignErrors];
+
+export type FilterSignResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: FilterOptionsData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type FilterSignResponse = FilterSignResponses[keyof FilterSignResponses];
+
 export type QueryHomepageStoreInfoData = {
     body: Envelope & QueryHomepageStoreInfoBody;
     path?: never | undefined;
@@ -7157,6 +7769,134 @@ export type QueryHomepageStoreInfoResponses = {
 };
 
 export type QueryHomepageStoreInfoResponse = QueryHomepageStoreInfoResponses[keyof QueryHomepageStoreInfoResponses];
+
+export type QueryPoiListData = {
+    body: Envelope & QueryPoiListBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/homepage/query_poi_list';
+};
+
+export type QueryPoiListErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type QueryPoiListError = QueryPoiListErrors[keyof QueryPoiListErrors];
+
+export type QueryPoiListResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PoiListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type QueryPoiListResponse = QueryPoiListResponses[keyof QueryPoiListResponses];
+
+export type SearchByStoreData = {
+    body: Envelope & PoiListQuery;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/homepage/search_by_store';
+};
+
+export type SearchByStoreErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SearchByStoreError = SearchByStoreErrors[keyof SearchByStoreErrors];
+
+export type SearchByStoreResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: AssetListData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SearchByStoreResponse = SearchByStoreResponses[keyof SearchByStoreResponses];
+
+export type SearchPopularData2 = {
+    body: Envelope & SearchPopularBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/homepage/search_popular';
+};
+
+export type SearchPopularErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SearchPopularError = SearchPopularErrors[keyof SearchPopularErrors];
+
+export type SearchPopularResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SearchPopularData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SearchPopularResponse = SearchPopularResponses[keyof SearchPopularResponses];
+
+export type SearchSuggestData2 = {
+    body: Envelope & SearchSuggestBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/homepage/search_suggest';
+};
+
+export type SearchSuggestErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type SearchSuggestError = SearchSuggestErrors[keyof SearchSuggestErrors];
+
+export type SearchSuggestResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: SearchSuggestData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type SearchSuggestResponse = SearchSuggestResponses[keyof SearchSuggestResponses];
 
 export type FlashSaleProductDetailData = {
     body: Envelope & ProductDetailBody;

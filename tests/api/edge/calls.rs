@@ -15,7 +15,7 @@ use crate::{
     edge::{redeem_calls::check_redeeming, wallet_calls::check_wallet},
     owning::{gifts, refund_desk},
     reviews::visits::visit,
-    stores::{favourites, lists::list_body, malls, ranks, store_page},
+    stores::{favourites, flash, lists::list_body, malls, ranks, search, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
 
@@ -175,6 +175,7 @@ async fn every_call_is_served_and_its_reply_parses() {
     served.extend(check_gifts(shopper, leaver).await);
     served.extend(refund_desk::check_calls(&sandbox, shopper).await);
     served.extend(check_redeeming(&sandbox.shopper("81255500012").await).await);
+    served.extend(flash::check_calls(visitor, shopper).await);
     served.extend([
         check::<c::BatchQueryConfig>(visitor, json!({"keys": keys})).await,
         check::<c::ReportDevice>(visitor, device_body()).await,
@@ -207,7 +208,6 @@ async fn every_call_is_served_and_its_reply_parses() {
         )
         .await,
         check::<c::PlayMerchant>(visitor, json!({"skuId": "K1", "stock": 9})).await,
-        check::<c::FlashSalePageDetail>(visitor, json!({"pageId": "nobody-knows"})).await,
         check::<c::ReviewList>(
             visitor,
             json!({"storeId": "S1", "pageNo": 1, "pageSize": 5}),
@@ -242,6 +242,12 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::MallDetail>(visitor, malls::detail_body("M1")).await,
         check::<c::MallStoreList>(visitor, malls::directory_body("M1", "", "", 1)).await,
         check::<c::MallRecommendProductList>(visitor, json!({"mallId": "M1"})).await,
+        check::<c::QueryPoiList>(visitor, search::stores_body(search::query("soto"))).await,
+        check::<c::SearchByStore>(visitor, search::query("soto")).await,
+        check::<c::QueryRecommendPoi>(visitor, search::others_body("")).await,
+        check::<c::FilterSign>(visitor, json!({"scene": "SEARCH_PAGE"})).await,
+        check::<c::SearchPopular>(visitor, json!({})).await,
+        check::<c::SearchSuggest>(visitor, search::typed("soto")).await,
         check::<c::QueryBrandPavilion>(visitor, json!({"pageNo": 1, "pageSize": 15})).await,
         check::<c::BrandHomepage>(visitor, json!({"brandId": "1"})).await,
         check::<c::BrandStoreList>(

@@ -20,7 +20,7 @@ use crate::{
         uploads::{png, send},
     },
     edge::{account_causes, buying_causes, merchant_causes, owning_causes},
-    stores::lists::list_body,
+    stores::{flash, lists::list_body},
     support::{Answer, Sandbox, Visitor},
 };
 
@@ -69,6 +69,9 @@ pub enum Cause {
     RankUnknown,
     BrandDayUnknown,
     MallUnknown,
+    CategoryUnknown,
+    /// As its code says.
+    Flash,
     NotJson,
     Unsigned,
     ClockOff,
@@ -90,7 +93,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 88] = {
+const ROWS: [(&str, u16, Cause); 92] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -174,6 +177,10 @@ const ROWS: [(&str, u16, Cause); 88] = {
         (codes::BRAND_DAY_ABSENT, 200, C::BrandDayUnknown),
         (codes::BRANDS_BUSY, 200, C::Played),
         (codes::MALL_ABSENT, 200, C::MallUnknown),
+        (codes::CATEGORY_ABSENT, 200, C::CategoryUnknown),
+        (codes::FLASH_ABSENT, 200, C::Flash),
+        (codes::FLASH_BEGUN, 200, C::Flash),
+        (codes::RESERVATIONS_FULL, 200, C::Flash),
         // Buying 3.
         (codes::WITHDRAWN, 200, C::VoucherWithdrawn),
         // "9xxxxxx".
@@ -266,8 +273,10 @@ async fn play(cause: Cause, code: &str, sandbox: &Sandbox) -> Answer {
         | C::BrandUnknown
         | C::RankUnknown
         | C::BrandDayUnknown
-        | C::MallUnknown => merchant_causes::play(cause, sandbox).await,
+        | C::MallUnknown
+        | C::CategoryUnknown => merchant_causes::play(cause, sandbox).await,
         C::Buying => buying_causes::play(code, sandbox).await,
+        C::Flash => flash::refused(PHONE, code).await,
         C::Owning => owning_causes::play(code, sandbox).await,
         C::ServerFault => struck(&sandbox.visitor(), "server_error", None).await,
         C::Played => struck(&sandbox.visitor(), "business", Some(code)).await,

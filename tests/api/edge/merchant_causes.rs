@@ -41,6 +41,10 @@ pub async fn play(cause: Cause, sandbox: &Sandbox) -> Answer {
             let body = crate::stores::malls::detail_body("M0");
             sandbox.visitor().try_call::<c::MallDetail>(body).await
         }
+        C::CategoryUnknown => {
+            let body = crate::stores::search::category_body("999");
+            sandbox.visitor().try_call::<c::QueryPoiList>(body).await
+        }
         _ => {
             let body = json!({"pageId": "none"});
             sandbox.visitor().try_call::<c::BrandDayPage>(body).await

@@ -4,7 +4,10 @@ use jajan_contract::{Call, calls, codes};
 use jajan_sandbox::mode::Mode;
 use serde_json::{Value, json};
 
-use crate::{stores::lists::list_body, support::Sandbox};
+use crate::{
+    stores::{lists::list_body, search},
+    support::Sandbox,
+};
 
 fn list_with(name: &str, value: Value) -> Value {
     let mut body = list_body();
@@ -164,9 +167,36 @@ async fn a_wrong_value_is_refused_with_its_field() {
         ),
         (calls::ProductDetail::PATH, json!({"skuId": "1"}), "skuId"),
         (
+            calls::QueryPoiList::PATH,
+            search::stores_body(search::query(" ")),
+            "searchText",
+        ),
+        (
+            calls::QueryPoiList::PATH,
+            search::stores_body(search::query(&"s".repeat(61))),
+            "searchText",
+        ),
+        (calls::SearchByStore::PATH, search::query(""), "searchText"),
+        (
+            calls::SearchSuggest::PATH,
+            search::typed(&"汤".repeat(61)),
+            "text",
+        ),
+        (
             calls::FlashSalePageDetail::PATH,
             json!({"pageId": ""}),
             "pageId",
+        ),
+        (calls::FlashListPage::PATH, json!({"pageId": ""}), "pageId"),
+        (
+            calls::FlashList::PATH,
+            json!({"sessionUniqueKey": "", "pageNo": 1, "pageSize": 15, "queryId": ""}),
+            "sessionUniqueKey",
+        ),
+        (
+            calls::FlashList::PATH,
+            json!({"sessionUniqueKey": "F1", "pageNo": 1, "pageSize": 51, "queryId": ""}),
+            "pageSize",
         ),
         (
             calls::ReportDevice::PATH,

@@ -52,6 +52,8 @@ const KEPT: [&str; SCHEMA_VERSION] = [
     include_str!("kept/31.sql"),
     include_str!("kept/32.sql"),
     include_str!("kept/33.sql"),
+    include_str!("kept/34.sql"),
+    include_str!("kept/35.sql"),
 ];
 const UNREAD_UNTIL_6: &str = include_str!("kept/unread-until-6.sql");
 

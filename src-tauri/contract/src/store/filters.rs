@@ -11,6 +11,8 @@ use crate::localised::Localised;
 pub enum Scene {
     HomePage,
     CategoryPoiPage,
+    /// Assumption: the specs name the page, not its scene.
+    SearchPage,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

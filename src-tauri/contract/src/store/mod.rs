@@ -6,6 +6,7 @@ pub mod flash_sale;
 pub mod halal;
 pub mod malls;
 pub mod ranks;
+pub mod search;
 pub mod store_coupons;
 pub mod store_page;
 pub mod stores;

@@ -16,6 +16,7 @@ pub(crate) mod reviews;
 pub(crate) mod roles;
 #[cfg(test)]
 pub(crate) mod rules;
+pub(crate) mod search_words;
 pub(crate) mod stars;
 pub(crate) mod stores;
 pub(crate) mod unusual;

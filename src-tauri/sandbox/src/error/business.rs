@@ -38,6 +38,18 @@ refusals! { Business:
         "Kode undangan ini tidak bisa dipakai. Periksa lagi, ya."
         "This invite code cannot be used. Please check it."
         "该邀请码无法使用，请核对。",
+    CategoryAbsent = OK CATEGORY_ABSENT:
+        "Kategori ini tidak ditemukan."
+        "This category cannot be found."
+        "找不到该分类。",
+    FlashAbsent = OK FLASH_ABSENT:
+        "Flash Sale ini tidak ditemukan."
+        "This Flash Sale cannot be found."
+        "找不到该限时抢购。",
+    FlashBegun = OK FLASH_BEGUN:
+        "Sesi Flash Sale ini sudah dimulai, jadi tidak bisa diingatkan lagi."
+        "This Flash Sale session has begun: nothing can be reserved any more."
+        "该限时抢购场次已开始，无法再预约。",
     MallAbsent = OK MALL_ABSENT:
         "Mal ini tidak ditemukan."
         "This mall cannot be found."
@@ -50,6 +62,10 @@ refusals! { Business:
         "Peringkat ini tidak ditemukan."
         "This ranking cannot be found."
         "找不到该榜单。",
+    ReservationsFull = OK RESERVATIONS_FULL:
+        "Kamu sudah memesan pengingat untuk 50 Flash Sale. Hapus beberapa dulu, ya."
+        "You have reserved 50 Flash Sale deals already. Remove some first."
+        "你已预约 50 个限时抢购商品，请先取消一些。",
     ReviewAbsent = OK REVIEW_ABSENT:
         "Ulasan ini sudah tidak ada."
         "This review is no longer there."

@@ -15,19 +15,17 @@ mod flash_sale;
 mod health;
 mod home;
 mod images;
-mod malls;
+mod lists;
 pub mod orders;
 mod place;
 mod played;
 mod product;
 mod profile;
-mod ranks;
 mod reviews;
 mod sandbox;
 mod share_pictures;
 mod slider;
 pub(crate) mod store_page;
-mod stores;
 mod unread;
 pub mod vouchers;
 
@@ -66,15 +64,24 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::EditAccount, profile::edit_account)
     .upload(c::UploadFile, profile::upload_file)
     .call(c::PageCardList, home::page_card_list)
-    .call(c::FindByDistance, stores::find_by_distance)
-    .call(c::FindByRegion, stores::find_by_region)
-    .call(c::FindByRecommend, stores::find_by_recommend)
-    .call(c::QueryAllCategory, stores::query_all_category)
+    .call(c::FindByDistance, lists::stores::find_by_distance)
+    .call(c::FindByRegion, lists::stores::find_by_region)
+    .call(c::FindByRecommend, lists::stores::find_by_recommend)
+    .call(c::QueryAllCategory, lists::stores::query_all_category)
+    .call(c::FilterSign, lists::stores::query_all_category)
+    .call(c::QueryPoiList, lists::poi_list::query_poi_list)
+    .call(c::QueryRecommendPoi, lists::poi_list::query_recommend_poi)
+    .call(c::SearchByStore, lists::search::search_by_store)
+    .call(c::SearchPopular, lists::search::search_popular)
+    .call(c::SearchSuggest, lists::search::search_suggest)
     .call(c::RegionList, place::region_list)
     .call(c::GetAddressByLocation, place::get_address_by_location)
     .call(c::QueryUnread, unread::query_unread)
     .call(c::ResetUnread, unread::reset_unread)
     .call(c::FlashSalePageDetail, flash_sale::flash_sale_page_detail)
+    .call(c::FlashListPage, flash_sale::flash_list_page)
+    .call(c::FlashList, flash_sale::flash_list)
+    .call(c::FlashReserve, flash_sale::flash_reserve)
     .call(c::ProductDetail, product::product_detail)
     .call(c::FlashSaleProductDetail, product::product_detail)
     .call(
@@ -101,12 +108,12 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::CheckReviewEligibility, reviews::check_review_eligibility)
     .call(c::MarkHelpful, reviews::mark_helpful)
     .call(c::ReportReview, reviews::report_review)
-    .call(c::AllMallList, malls::all_mall_list)
-    .call(c::MallDetail, malls::mall_detail)
-    .call(c::MallStoreList, malls::mall_store_list)
+    .call(c::AllMallList, lists::malls::all_mall_list)
+    .call(c::MallDetail, lists::malls::mall_detail)
+    .call(c::MallStoreList, lists::malls::mall_store_list)
     .call(
         c::MallRecommendProductList,
-        malls::mall_recommend_product_list,
+        lists::malls::mall_recommend_product_list,
     )
     .call(c::QueryBrandPavilion, brands::query_brand_pavilion)
     .call(c::BrandHomepage, brands::brand_homepage)
@@ -114,8 +121,8 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::BrandDayPage, brands::brand_day_page)
     .call(c::BrandDayOffers, brands::brand_day_offers)
     .call(c::BrandDayBrands, brands::brand_day_brands)
-    .call(c::RankList, ranks::rank_list)
-    .call(c::RankDetailList, ranks::rank_detail_list)
+    .call(c::RankList, lists::ranks::rank_list)
+    .call(c::RankDetailList, lists::ranks::rank_detail_list)
     .call(c::OrderH5Config, orders::checkout::h5_config)
     .call(c::Settlement, orders::checkout::settlement)
     .call(c::PlaceOrder, orders::checkout::place_order)

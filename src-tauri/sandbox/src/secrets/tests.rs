@@ -7,7 +7,7 @@ use super::*;
 
 /// Text fields of bodies that the journal shows: ids, places, choices and versions.
 #[rustfmt::skip]
-const SHOWN: [&str; 67] = [
+const SHOWN: [&str; 77] = [
     "activityId",
     "bankName",
     "brand",
@@ -17,6 +17,7 @@ const SHOWN: [&str; 67] = [
     "businessIdList",
     "categoryIdList",
     "challengeId",
+    "cityId",
     "codeChallenge",
     "country",
     "countryCode",
@@ -26,8 +27,12 @@ const SHOWN: [&str; 67] = [
     "couponTemplateIds",
     "cpType",
     "cursor",
+    "data",
     "detailId",
+    "deviceId",
     "distance",
+    "districtId",
+    "droppedWords",
     "eventId",
     "floorId",
     "giftId",
@@ -37,6 +42,7 @@ const SHOWN: [&str; 67] = [
     "identityType",
     "inviteCode",
     "keys",
+    "kingkongCategoryId",
     "latitude",
     "locale",
     "loginSource",
@@ -53,6 +59,7 @@ const SHOWN: [&str; 67] = [
     "photoList",
     "poiId",
     "productId",
+    "provinceId",
     "qrCodeId",
     "queryId",
     "rankId",
@@ -67,11 +74,14 @@ const SHOWN: [&str; 67] = [
     "scene",
     "search",
     "sectionId",
+    "sessionUniqueKey",
     "shareMethod",
     "skuId",
     "storeId",
+    "streetId",
     "timeZone",
     "traceId",
+    "userId",
     "version",
     "versionCode",
     "versionName",
@@ -210,4 +220,20 @@ fn the_name_of_a_list_is_no_token() {
     assert_eq!(body["queryId"], hex.as_str());
     assert_eq!(body["originQueryId"], hex.as_str());
     assert_eq!(body["other"], HIDDEN);
+}
+
+#[test]
+fn a_query_within_a_text_is_hidden_like_the_rest_of_a_body() {
+    let query = json!({"searchText": "obat sakit hati", "pageNo": 1, "queryId": "q"});
+    let mut body = json!({"data": query.to_string()});
+    black_out(&mut body);
+    let shown = body["data"].as_str().unwrap();
+    let shown: Value = serde_json::from_str(shown).unwrap();
+    assert_eq!(
+        shown,
+        json!({"searchText": HIDDEN, "pageNo": 1, "queryId": "q"})
+    );
+    let mut torn = json!({"data": "{\"searchText\": \"obat"});
+    black_out(&mut torn);
+    assert_eq!(torn, json!({"data": HIDDEN}));
 }

@@ -11,6 +11,7 @@ mod options;
 mod orders;
 pub mod review_people;
 mod reviews;
+pub(crate) mod search;
 mod terms;
 mod users;
 mod write;

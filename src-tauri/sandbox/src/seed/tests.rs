@@ -25,16 +25,43 @@ fn ask<T: rusqlite::types::FromSql>(database: &Database, sql: &str) -> T {
         .unwrap()
 }
 
+const FULL_TEXT: [&str; 2] = ["search_phrases", "search_stores"];
+
 fn dump(connection: &Connection) -> String {
     let mut hash = Sha256::new();
     let tables = "SELECT name FROM sqlite_schema
                   WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name";
     let tables: Vec<String> = connection.values(tables, []).unwrap();
-    // Rows of terms outlive a seed, because orders refer to them: their values count, not their ids.
-    for table in tables
-        .iter()
-        .filter(|table| !table.ends_with("_terms") && *table != "shared_lists")
-    {
+    // Rows of terms outlive a seed, because orders refer to them: their values count, not their ids. A
+    // full-text index counts how often it was written; what it finds is compared by its words.
+    let is_compared = |table: &String| {
+        !table.ends_with("_terms")
+            && *table != "shared_lists"
+            && !FULL_TEXT.iter().any(|index| table.starts_with(index))
+    };
+    for index in FULL_TEXT {
+        let vocabulary = format!(
+            "CREATE VIRTUAL TABLE temp.words_of_{index} USING fts5vocab(main, {index}, instance)"
+        );
+        connection.execute_batch(&vocabulary).unwrap();
+        let sql = format!("SELECT term, doc FROM words_of_{index} ORDER BY term, doc");
+        let mut statement = connection.prepare(&sql).unwrap();
+        let mut rows = statement.query([]).unwrap();
+        let mut count = 0_u64;
+        while let Some(row) = rows.next().unwrap() {
+            let (term, doc): (String, i64) = (row.get("term").unwrap(), row.get("doc").unwrap());
+            hash.update(term);
+            hash.update(doc.to_le_bytes());
+            count += 1;
+        }
+        assert!(count > 0, "{index}");
+        drop(rows);
+        drop(statement);
+        connection
+            .execute_batch(&format!("DROP TABLE temp.words_of_{index}"))
+            .unwrap();
+    }
+    for table in tables.iter().filter(|table| is_compared(table)) {
         hash.update(table);
         let sql = match table.as_str() {
             "products" => format!(
@@ -76,7 +103,8 @@ fn dump(connection: &Connection) -> String {
 
 fn dump_of(database: &Database) -> String {
     database
-        .read_now(|connection| Ok(dump(connection)))
+        // A vocabulary is a temporary table.
+        .write_now(|transaction| Ok(dump(transaction)))
         .unwrap()
 }
 

@@ -16,6 +16,7 @@ use crate::seed::write::store_rows::{StoreRows, Writer};
 use crate::seed::{brand_pages, fixed, offers, users};
 use crate::store::catalog::opening;
 use crate::store::discovery::ranks::count;
+use crate::store::search::index;
 use crate::store::{Database, Sql, StoreError};
 
 const BATCH: u32 = 10_000;
@@ -25,7 +26,13 @@ const CHUNK: u32 = 500;
 const AHEAD: usize = 4;
 const MAX_STORES: u32 = 5_000_000;
 /// The tables that seeding empties and fills; children before parents. All others are of people.
-pub const SEEDED: [&str; 29] = [
+pub const SEEDED: [&str; 35] = [
+    "search_popular",
+    "search_stores",
+    "search_trigrams",
+    "search_words",
+    "search_phrases",
+    "search_names",
     "brand_day_sections",
     "brand_days",
     "brand_pages",
@@ -72,6 +79,8 @@ pub fn write(
         // Deleted first and written last, so that an interrupted seeding is not taken for a complete one.
         transaction.execute("DELETE FROM meta WHERE key = ?1", [FINGERPRINT])?;
         opening::forget(transaction)?;
+        // Row by row the index of a million stores takes as long to empty as to fill.
+        index::clear(transaction)?;
         for table in SEEDED {
             transaction.execute(&format!("DELETE FROM {table}"), [])?;
         }
@@ -122,6 +131,7 @@ pub fn write(
         region_bounds(transaction, &bounds)?;
         unusual_stores(transaction, options.seed, next_product, &mut known)?;
         count::count_seeded(transaction)?;
+        super::search::write(transaction)?;
         super::reviews::recount_users(transaction)?;
         orders_of_before(transaction)?;
         statistics(transaction)

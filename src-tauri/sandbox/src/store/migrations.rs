@@ -42,6 +42,8 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/terms.sql"),
     include_str!("schema/rank_counts.sql"),
     include_str!("schema/malls.sql"),
+    include_str!("schema/search.sql"),
+    include_str!("schema/flash_reservations.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -109,6 +111,8 @@ mod tests {
         "dae2408437928a309208a49a94ffeca0a1deadc1eb7c63d5f73a553c36f00e6b",
         "1ea6b5b6c7f601e58f0750ebcc3ecedf71293bd916e915ba98d4da0c7c72adca",
         "b7952553db294eafe352a33ea07b403cbb3ab28c993a181c44e02d14bfab49db",
+        "7ee6de35f7c5bf92a18e12526f618fb32017cdf54a83ca9bf33418ad446986da",
+        "b361d8e9580654c9cd37772ed5ec31cdf450c0ee6d447009506f18b5c44cf058",
     ];
 
     #[test]

@@ -30,6 +30,7 @@ pub mod refunds;
 pub mod reports;
 pub mod reviews;
 mod rows;
+pub mod search;
 pub mod splits;
 mod sql;
 mod stop;

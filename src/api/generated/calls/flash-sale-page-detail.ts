@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { vAssetCard } from '../shared/asset-card.ts';
+import { vFlashState } from '../shared/flash-state.ts';
 import { vLocalised } from '../shared/localised.ts';
 import type { FlashSalePageBody, FlashSalePageData } from '../types.ts';
 
@@ -9,11 +10,13 @@ export const vFlashSaleSession = v.object({
     itemList: v.array(vAssetCard),
     sessionRemainingTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
     sessionUniqueKey: v.string(),
-    startsAt: v.string()
+    startsAt: v.string(),
+    state: vFlashState
 });
 
 export const vFlashSalePageData = v.object({
     activeSession: v.string(),
+    imageUrl: vLocalised,
     pageId: v.string(),
     sessionList: v.array(vFlashSaleSession),
     title: vLocalised

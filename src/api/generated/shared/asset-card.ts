@@ -9,6 +9,7 @@ import { vReserveStatus } from './reserve-status.ts';
 import type * as ids from '../types.ts';
 
 export const vAssetCard = v.object({
+    appOnly: v.nullish(v.boolean()),
     assetId: v.string(),
     assetSalePrice: v.pipe(v.number(), v.integer(), v.minValue(0)),
     coupon: vCoupon,
@@ -18,12 +19,14 @@ export const vAssetCard = v.object({
     imageUrl: v.string(),
     isFlashSale: v.boolean(),
     isShowDistance: v.boolean(),
+    mayComeBackUntilMs: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     pageId: v.nullish(v.string()),
     priceInfo: vPriceInfo,
     promotionInfo: v.nullish(vPromotionInfo),
     refund: vRefundPromise,
     remainingStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
     reserveStatus: v.nullish(vReserveStatus),
+    sessionUniqueKey: v.nullish(v.string()),
     skuId: v.nullish(v.string() as unknown as v.GenericSchema<unknown, ids.SkuId>),
     storeInfo: vAssetStoreInfo,
     userGroupCheckResult: v.boolean(),

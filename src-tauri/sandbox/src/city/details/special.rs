@@ -12,6 +12,9 @@ const FIRST_BILL_STORE: i64 = 9_000_019;
 /// Takes cash for what is bought here.
 pub const CASH_STORE: i64 = 9_000_022;
 
+/// The one flash deal that the app alone sells: store, and place in it.
+pub const FLASH_APP_ONLY: (i64, i64) = (47, 2);
+
 pub const BILL_MODES: [BillMode; 3] = [BillMode::Tender, BillMode::Discount, BillMode::AllIn];
 
 /// What is special about a voucher of [`EDGE_STORE`].

@@ -3,14 +3,16 @@
 
 use jajan_contract::product::VoucherKind;
 
-use crate::city::details::special::{CASH_STORE, Edge, edge, is_any_hour, is_special};
+use crate::city::details::special::{
+    CASH_STORE, Edge, FLASH_APP_ONLY, edge, is_any_hour, is_special,
+};
 use crate::city::details::{Topic, dice};
 use crate::ids::FIRST_UNLISTED;
 use crate::store::terms::Sold;
 
 const DELIVERY: u8 = 1;
 /// So many of a store's vouchers are on its card of a list, or a little more: none of them is sold in
-/// the app only.
+/// the app only, but for one flash deal.
 const ON_CARDS: i64 = 4;
 
 impl Sold {
@@ -45,6 +47,9 @@ pub fn takes_delivery_app(sold: &Sold, order_food_types: &[u8]) -> bool {
 pub fn app_only(sold: &Sold) -> bool {
     if is_special(sold.store_id.0) {
         return sold.edge() == Some(Edge::AppOnly);
+    }
+    if (sold.store_id.0, sold.sort) == FLASH_APP_ONLY {
+        return true;
     }
     // Stores to know show one state each.
     sold.store_id.0 < FIRST_UNLISTED

@@ -9,10 +9,12 @@ use jajan_contract::{
     },
 };
 
+use crate::chance::ticket::Holder;
 use crate::edge::ctx::Ctx;
 use crate::edge::once;
 use crate::error::{Business, Buying, Error, Owning, Refusal};
 use crate::ids::{self, row};
+use crate::memory::rush::Coming;
 use crate::routes::checks::check_id;
 use crate::routes::orders::splits::check_split;
 use crate::routes::orders::{product_number, ready};
@@ -71,8 +73,18 @@ pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderDat
         attempt,
     };
     let product_id = placing.attempt.product_id;
-    let (app, now_ms) = (ctx.app.clone(), ctx.now_ms);
-    let gate = move |per_second, stock| app.rush.wait_ms(product_id, per_second, stock, now_ms);
+    let (caller, token) = (ctx.clone(), body.queue_token);
+    let gate = move |per_second, stock| {
+        let coming = Coming {
+            holder: Holder {
+                product: product_id.0,
+                device_id: &caller.device_id,
+            },
+            token: token.as_deref(),
+            now_ms: caller.now_ms,
+        };
+        caller.rush.enter(coming, per_second, stock)
+    };
     Ok(ctx.database.place_order(placing, gate).await?)
 }
 
@@ -129,7 +141,7 @@ impl From<NotPlaced> for Error {
             NotPlaced::ForeignStore => Self::value("storeId: does not sell this skuId"),
             NotPlaced::NoMethod => Buying::NoMethod.into(),
             NotPlaced::Unpaid => Buying::UnpaidOrders.into(),
-            NotPlaced::Rush { wait_ms } => Self::rush(wait_ms),
+            NotPlaced::Rush(wait) => Self::rush(wait),
             NotPlaced::NotSold(NotSold::SoldOut) => Buying::SoldOut.into(),
             NotPlaced::NotSold(NotSold::LimitReached) => Buying::PurchaseLimit.into(),
             NotPlaced::NotSold(NotSold::NotInGroup | NotSold::NotYetOnSale) => {

@@ -14,8 +14,9 @@ use rusqlite::{Connection, params};
 
 use crate::ids::{self, row};
 use crate::pictures::paths;
+use crate::store::catalog::flash_sessions::Session;
 use crate::store::catalog::price_history::{self, PricesRow};
-use crate::store::catalog::{flash_sessions, opening};
+use crate::store::catalog::{flash_marks, flash_sessions, opening};
 use crate::store::orders::bought::bought;
 use crate::store::terms::{self, Limits, SaleTerms, Sold};
 use crate::store::{FromRow, Sql, StoreError, Viewer};
@@ -75,6 +76,8 @@ pub struct CardRow {
     pub user_group_ok: bool,
     /// Of its flash session.
     page_id: Option<String>,
+    flash_start_minute: Option<i64>,
+    flash_end_minute: Option<i64>,
     pub on_sale_ms: Option<u64>,
     pub sort: i64,
     #[row(nested)]
@@ -99,6 +102,18 @@ pub fn of_store(
     viewer: Viewer,
     limit: usize,
 ) -> Result<Vec<AssetCard>, StoreError> {
+    let mut cards = unmarked_of_store(connection, store_id, viewer, limit)?;
+    flash_marks::mark(connection, &mut cards, viewer)?;
+    Ok(cards)
+}
+
+/// The same without the marks of flash items: a reserve status then says that it is not on sale yet.
+pub fn unmarked_of_store(
+    connection: &Connection,
+    store_id: row::Store,
+    viewer: Viewer,
+    limit: usize,
+) -> Result<Vec<AssetCard>, StoreError> {
     let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
     let sql = format!(
         "SELECT {} FROM {} WHERE p.store_id = ?1 AND p.withdrawn_ms IS NULL
@@ -106,7 +121,8 @@ pub fn of_store(
         *COLUMNS, *TABLES
     );
     let rows: Vec<CardRow> = connection.rows(&sql, params![store_id, limit])?;
-    cards(connection, rows, FlashPrice::WhileRunning(running), viewer)
+    let price = FlashPrice::WhileRunning(running);
+    unmarked(connection, rows, price, viewer)
 }
 
 /// The vouchers of several stores, each once by its name: the first of every store in the order of the
@@ -136,8 +152,19 @@ pub fn of_stores(
     Ok(found.into_iter().map(|(_, card)| card).collect())
 }
 
-/// With the limits that the caller has reached.
+/// With the limits that the caller has reached, and the marks of flash items.
 pub fn cards(
+    connection: &Connection,
+    rows: Vec<CardRow>,
+    flash_price: FlashPrice,
+    viewer: Viewer,
+) -> Result<Vec<AssetCard>, StoreError> {
+    let mut cards = unmarked(connection, rows, flash_price, viewer)?;
+    flash_marks::mark(connection, &mut cards, viewer)?;
+    Ok(cards)
+}
+
+fn unmarked(
     connection: &Connection,
     rows: Vec<CardRow>,
     flash_price: FlashPrice,
@@ -176,7 +203,7 @@ fn limited_card(
     Ok(card)
 }
 
-/// One voucher with its store and the name of its picture.
+/// One voucher with its store and the name of its picture, without the marks of flash items.
 pub fn by_number(
     connection: &Connection,
     id: row::Product,
@@ -208,11 +235,30 @@ impl CardRow {
         }
     }
 
+    fn session(&self) -> Option<Session> {
+        Some(Session {
+            id: self.flash_session_id?,
+            page_id: String::new(),
+            start_minute: self.flash_start_minute?,
+            end_minute: self.flash_end_minute?,
+        })
+    }
+
     /// Visitors have reached no limit and failed no check of groups: neither is known of them.
     pub fn card(self, flash_price: FlashPrice, viewer: Viewer) -> AssetCard {
         let is_member = viewer.user_id.is_some();
         let is_announced = self.on_sale_ms.is_none_or(|at_ms| at_ms > viewer.now_ms);
-        let is_reserved = self.reserve_mode && is_announced;
+        let is_announced = self.reserve_mode && is_announced;
+        let dated = self.session();
+        let is_running = dated
+            .as_ref()
+            .is_some_and(|dated| dated.is_running(viewer.now()));
+        // What cannot be bought in the session that runs waits for the next one.
+        let can_reserve = !is_running && flash_price == FlashPrice::Announced && dated.is_some();
+        let session_unique_key = dated.map(|dated| match is_running && !is_announced {
+            true => dated.unique_key(viewer.now_ms),
+            false => dated.next_key(viewer.now_ms),
+        });
         let session = self.flash_session_id;
         let flash_counts = match flash_price {
             FlashPrice::WhileRunning(running) => session.is_some() && session == running,
@@ -266,7 +312,10 @@ impl CardRow {
             },
             is_show_distance: false,
             ext: None,
-            reserve_status: is_reserved.then_some(ReserveStatus::CanReserve),
+            reserve_status: (is_announced || can_reserve).then_some(ReserveStatus::CanReserve),
+            session_unique_key,
+            may_come_back_until_ms: None,
+            app_only: self.sale.app_only.then_some(true),
             refund: self.sale.refund,
             user_limit: is_member && self.user_limit,
             user_group_check_result: !is_member || self.user_group_ok,

@@ -1,10 +1,11 @@
 //! Flash-sale sessions: windows of the day that return every day.
 
+use jajan_contract::flash_sale::FlashState;
 use rusqlite::Connection;
 
 use crate::ids::{self, row};
 use crate::store::{FromRow, Sql, StoreError};
-use crate::time::{LocalTime, date_text, day_number};
+use crate::time::{self, LocalTime, date_text, day_number};
 
 /// One window, in minutes since midnight.
 #[derive(Debug, Clone, FromRow)]
@@ -27,6 +28,48 @@ impl Session {
         ids::session_of_day(self.id, &date_text(day))
     }
 
+    /// The day on which it begins next: today's may run already.
+    fn next_day(&self, now_ms: u64) -> i64 {
+        let has_begun = LocalTime::new(now_ms).minute() >= self.start_minute;
+        day_number(now_ms) + i64::from(has_begun)
+    }
+
+    /// Of the next one that has not begun.
+    pub fn next_key(&self, now_ms: u64) -> String {
+        ids::session_of_day(self.id, &date_text(self.next_day(now_ms)))
+    }
+
+    /// When that one begins, in milliseconds since the epoch.
+    pub fn next_start_ms(&self, now_ms: u64) -> u64 {
+        time::at(self.next_day(now_ms), self.start_minute)
+    }
+
+    /// Of the one with [`Session::unique_key`], which is never over.
+    pub fn state(&self, now: LocalTime) -> FlashState {
+        match self.is_running(now) {
+            true => FlashState::Running,
+            false => FlashState::Upcoming,
+        }
+    }
+
+    /// Of the one with this key; absent: there is none, or not for days.
+    fn state_of(&self, key: &str, now_ms: u64) -> Option<FlashState> {
+        let now = LocalTime::new(now_ms);
+        if key == self.unique_key(now_ms) {
+            return Some(self.state(now));
+        }
+        if key == self.next_key(now_ms) {
+            return Some(FlashState::Upcoming);
+        }
+        let today = ids::session_of_day(self.id, &date_text(day_number(now_ms)));
+        // Both have the session in front and a date of eight digits behind: the order is that of days.
+        let is_dated = key.len() == today.len() && key.is_ascii();
+        let (day, today) = is_dated.then(|| (key.split_once('-'), today.split_once('-')))?;
+        let ((_, day), (_, today)) = (day?, today?);
+        let is_over = day <= today && day.bytes().all(|digit| digit.is_ascii_digit());
+        is_over.then_some(FlashState::Ended)
+    }
+
     /// Seconds to its end, or to its beginning while it does not run.
     pub fn remaining_seconds(&self, now: LocalTime) -> u32 {
         let target = if self.is_running(now) {
@@ -45,6 +88,21 @@ pub fn running(connection: &Connection, now: LocalTime) -> Result<Option<Session
     Ok(sessions(connection)?
         .into_iter()
         .find(|session| session.is_running(now)))
+}
+
+/// The session of a key, and how it stands.
+pub fn of_key(
+    connection: &Connection,
+    key: &str,
+    now_ms: u64,
+) -> Result<Option<(Session, FlashState)>, StoreError> {
+    let named = key.split_once('-').map(|(id, _)| id);
+    let mut found = sessions(connection)?.into_iter();
+    let session = found.find(|session| named == Some(ids::session(session.id).as_str()));
+    Ok(session.and_then(|session| {
+        let state = session.state_of(key, now_ms)?;
+        Some((session, state))
+    }))
 }
 
 pub fn sessions(connection: &Connection) -> Result<Vec<Session>, StoreError> {
@@ -102,14 +160,35 @@ mod tests {
             start_minute: 600,
             end_minute: 840,
         };
-        // Saturday 21 November 2026 in Jakarta: 09:59, 13:59, 14:00.
+        let (of_21, of_22) = ("F2-20261121", "F2-20261122");
+        use FlashState::{Ended, Running, Upcoming};
+        // Saturday 21 November 2026 in Jakarta: 09:59, 10:00, 13:59, 14:00.
         let midnight_ms = 1_795_194_000_000;
-        for (minute, key) in [
-            (599, "F2-20261121"),
-            (839, "F2-20261121"),
-            (840, "F2-20261122"),
+        for (minute, key, next, state, state_of_22) in [
+            (599, of_21, of_21, Upcoming, None),
+            (600, of_21, of_22, Running, Some(Upcoming)),
+            (839, of_21, of_22, Running, Some(Upcoming)),
+            (840, of_22, of_22, Ended, Some(Upcoming)),
         ] {
-            assert_eq!(session.unique_key(midnight_ms + minute * 60_000), key);
+            let now_ms = midnight_ms + minute * 60_000;
+            assert_eq!(session.unique_key(now_ms), key);
+            assert_eq!(session.next_key(now_ms), next);
+            assert_eq!(session.state_of(of_21, now_ms), Some(state), "{minute}");
+            assert_eq!(session.state_of(of_22, now_ms), state_of_22, "{minute}");
+            assert_eq!(session.state_of("F2-20261120", now_ms), Some(Ended));
+            for none in [
+                "F2-20261123",
+                "F2-2026112é",
+                "F2-",
+                "F2-2026-120",
+                "F2-12345678901",
+            ] {
+                assert_eq!(session.state_of(none, now_ms), None, "{none}");
+            }
         }
+        assert_eq!(
+            session.next_start_ms(midnight_ms + 599 * 60_000),
+            midnight_ms + 600 * 60_000
+        );
     }
 }

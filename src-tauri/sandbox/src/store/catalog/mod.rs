@@ -4,6 +4,7 @@
 
 pub(crate) mod applicable_stores;
 pub(crate) mod assets;
+pub(crate) mod flash_marks;
 pub(crate) mod flash_sessions;
 pub(crate) mod hours;
 pub(crate) mod merchant;

@@ -10,6 +10,7 @@ use rusqlite::Connection;
 use crate::geo::Position;
 use crate::ids::row;
 use crate::store::catalog::applicable_stores::{self, TakingStore};
+use crate::store::catalog::flash_marks;
 use crate::store::catalog::price_history;
 use crate::store::catalog::purchase::{Bought, Offer, offer};
 use crate::store::catalog::refusal::NoVoucher;
@@ -71,6 +72,7 @@ fn detail(
     asset.user_limit = asset.user_limit || (viewer.user_id.is_some() && purchase_code == 1);
     let price_history = price_history::history(connection, &sold, viewer.past, viewer.now_ms)?;
     asset.price_info.lowest30 = price_history.lowest30;
+    flash_marks::mark(connection, std::slice::from_mut(&mut asset), viewer)?;
     Ok(ProductPage {
         asset,
         purchase_code,

@@ -10,7 +10,7 @@ use rusqlite::Connection;
 
 use crate::geo::Position;
 use crate::ids::{self, row};
-use crate::store::catalog::assets;
+use crate::store::catalog::{assets, flash_marks};
 use crate::store::discovery::filters::StoreFilter;
 use crate::store::discovery::nearest::{self, Reach};
 use crate::store::discovery::recommended;
@@ -91,7 +91,9 @@ impl Database {
                 _ => of_products(connection, &products, viewer)?,
             };
             cards.retain(is_sold);
-            let (product_list, has_more) = page.cut(cards.into_iter().skip(page.start() as usize));
+            let (mut product_list, has_more) =
+                page.cut(cards.into_iter().skip(page.start() as usize));
+            flash_marks::mark(connection, &mut product_list, viewer)?;
             Ok(Some(ProductListData {
                 envelope,
                 product_list,
@@ -193,7 +195,7 @@ fn of_stores(
     };
     let mut cards = Vec::new();
     for store in stores {
-        cards.extend(assets::of_store(
+        cards.extend(assets::unmarked_of_store(
             connection,
             store.store_id,
             viewer,

@@ -57,7 +57,7 @@ pub fn coupons(
     viewer: Viewer,
 ) -> Result<HomepageCoupons, StoreError> {
     let today = time::day_number(viewer.now_ms);
-    let cards = assets::of_store(connection, seller.store_id, viewer, usize::MAX >> 1)?;
+    let cards = assets::unmarked_of_store(connection, seller.store_id, viewer, usize::MAX >> 1)?;
     let mut product_list = Vec::with_capacity(cards.len());
     for card in cards {
         let id = card.sku_id.as_ref().and_then(ids::sku_number);

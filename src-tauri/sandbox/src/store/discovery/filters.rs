@@ -5,6 +5,7 @@
 mod keys;
 mod options;
 
+pub use keys::is_category;
 pub use options::options;
 
 use std::fmt::Write as _;
@@ -14,6 +15,7 @@ use rusqlite::Connection;
 
 use crate::ids::row;
 use crate::store::StoreError;
+use crate::store::catalog::refusal::OPENS_SQL;
 use crate::store::discovery::filters::keys::{
     COUPON, DISCOUNT, HALAL, MAX_KEYS, OPEN_NOW, REFUNDABLE, leaves, only, price_band, unknown_key,
 };
@@ -92,9 +94,10 @@ impl StoreFilter {
         Ok(filter)
     }
 
-    /// Conditions on `stores AS s` apart from the category, each begun with ` AND `.
+    /// Conditions on `stores AS s` apart from the category, each begun with ` AND `. A store that has closed
+    /// for good is on no list.
     pub fn conditions(&self) -> String {
-        let mut sql = String::new();
+        let mut sql = format!(" AND {OPENS_SQL}");
         if !self.price_bands.is_empty() {
             let bands = self.price_bands.iter().map(|(from, to)| {
                 format!("(s.price_per_capita >= {from} AND s.price_per_capita < {to})")
@@ -151,6 +154,13 @@ impl StoreFilter {
         }
         runs
     }
+}
+
+/// Whether the choice has "red packet works here".
+pub fn asks_for_coupons(selected: &[SelectedFilter]) -> bool {
+    selected
+        .iter()
+        .any(|filter| filter.filter_type == FilterType::CouponAvailable)
 }
 
 fn numbers(values: impl Iterator<Item = i64>) -> String {

@@ -145,7 +145,7 @@ fn flash(connection: &Connection, viewer: Viewer) -> Result<FlashSaleCard, Store
     let Some(session) = flash_sessions::running(connection, now)? else {
         return Ok(FlashSaleCard::default());
     };
-    let mut items = flash_sale::items(connection, session.id, viewer, FLASH_ITEMS + 1)?;
+    let mut items = flash_sale::items(connection, session.id, viewer, (FLASH_ITEMS as u32 + 1, 0))?;
     let has_more = items.len() > FLASH_ITEMS;
     items.truncate(FLASH_ITEMS);
     let best = items
@@ -154,7 +154,7 @@ fn flash(connection: &Connection, viewer: Viewer) -> Result<FlashSaleCard, Store
     Ok(FlashSaleCard {
         countdown_time: session.remaining_seconds(now),
         max_discount_ratio: best.max().unwrap_or(0),
-        image_url: banner_pictures("flash-sale"),
+        image_url: flash_sale::picture(),
         page_id: session.page_id,
         title: flash_sale::title(),
         items,

@@ -5,12 +5,12 @@
 //! the same page asked twice is the same, and a page that was never reached is refused. Reading a
 //! page writes nothing into the database.
 
-mod opened;
+pub mod opened;
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use jajan_contract::{
-    filters::{FilterOptionsData, FilterType},
+    filters::FilterOptionsData,
     stores::{StoreListBody, StoreListData},
 };
 use rusqlite::Connection;
@@ -59,7 +59,7 @@ fn algorithm(kind: ListKind) -> &'static str {
     }
 }
 
-fn read_page(
+pub fn read_page(
     connection: &Connection,
     lists: &OpenLists,
     kind: ListKind,
@@ -123,11 +123,7 @@ fn read_page(
         },
         tags_list: Vec::new(),
         // A visitor has none; for a user the caller asks `has_usable_red_packet`.
-        is_no_coupon_available: asked
-            .body
-            .filter_options
-            .iter()
-            .any(|filter| filter.filter_type == FilterType::CouponAvailable),
+        is_no_coupon_available: filters::asks_for_coupons(&asked.body.filter_options),
     };
     let seen = start.seen + found.len();
     let end = found.last().copied().or(start.after);

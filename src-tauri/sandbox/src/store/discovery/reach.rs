@@ -9,7 +9,7 @@ use crate::store::discovery::open_lists::ListKind;
 use crate::store::{FromRow, Sql, StoreError};
 
 /// Half the way around the Earth.
-const EVERYWHERE_KM: f64 = 20_038.0;
+pub const EVERYWHERE_KM: f64 = 20_038.0;
 
 /// `None` when the region has no stores.
 pub fn reach(
@@ -36,7 +36,23 @@ pub fn reach(
             region: None,
         }));
     }
-    let region_id: Option<i64> = body.region_id.parse().ok();
+    let region = region(connection, &body.region_id)?;
+    Ok(region.map(|region| Reach {
+        origin,
+        max_km: EVERYWHERE_KM,
+        region: Some(region),
+    }))
+}
+
+/// A box around the stores of a region, and its range of districts.
+pub type RegionBounds = (Bounds, (i64, i64));
+
+/// A region's box and its range of districts; `None` when it has no stores.
+pub fn region(
+    connection: &Connection,
+    region_id: &str,
+) -> Result<Option<RegionBounds>, StoreError> {
+    let region_id: Option<i64> = region_id.parse().ok();
     let bounds = region_id
         .map(|id| region_bounds(connection, id))
         .transpose()?
@@ -44,12 +60,7 @@ pub fn reach(
     let (Some(id), Some(bounds)) = (region_id, bounds) else {
         return Err(StoreError::bad("regionId", "is not on the region list"));
     };
-    let region = bounds.map(|bounds| (bounds, districts(id)));
-    Ok(region.map(|region| Reach {
-        origin,
-        max_km: EVERYWHERE_KM,
-        region: Some(region),
-    }))
+    Ok(bounds.map(|bounds| (bounds, districts(id))))
 }
 
 /// A box around the stores of a region.

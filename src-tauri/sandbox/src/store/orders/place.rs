@@ -12,6 +12,7 @@ use jajan_contract::order::{
 use rusqlite::{Connection, Transaction, params};
 
 use crate::chance::Hash;
+use crate::chance::ticket::Wait;
 use crate::ids::{self, row};
 use crate::money::order_number::order_number;
 use crate::store::catalog::purchase::NotSold;
@@ -42,12 +43,12 @@ pub struct Placing {
 
 impl Database {
     /// A key that was used before gives its order again. An order that is refused anyway takes no place
-    /// at the gate. `gate` is asked last, with the orders a second that are let in and the stock: how
-    /// long this one has to wait, if at all.
+    /// at the gate. `gate` is asked last, with the orders a second that are let in and the stock: what
+    /// this one has to wait for, if anything.
     pub async fn place_order(
         &self,
         placing: Placing,
-        gate: impl FnOnce(u64, u64) -> Option<u64> + Send + 'static,
+        gate: impl FnOnce(u64, u64) -> Option<Wait> + Send + 'static,
     ) -> Outcome<PlaceOrderData, NotPlaced> {
         let early = placing.clone();
         // Most of a rush comes too late: they are refused without waiting for the writer.
@@ -59,7 +60,7 @@ impl Database {
             let stock = u64::from(priced.offer.card.remaining_stock);
             let limit = rush_limit(connection, early.attempt.product_id)?;
             match limit.and_then(|per_second| gate(per_second, stock)) {
-                Some(wait_ms) => NotPlaced::Rush { wait_ms }.refuse(),
+                Some(wait) => NotPlaced::Rush(wait).refuse(),
                 None => Ok(None),
             }
         });

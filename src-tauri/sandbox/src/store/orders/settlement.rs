@@ -7,6 +7,7 @@ use jajan_contract::order::checkout::{
 use rusqlite::Connection;
 
 use crate::bill::bill;
+use crate::chance::ticket::Wait;
 use crate::ids::{self, row};
 use crate::money::envelopes::{Cart, Envelope, best, ranked};
 use crate::pictures;
@@ -51,9 +52,7 @@ pub enum NotPlaced {
     /// The idempotency key was used for another order.
     KeyReused,
     /// Too many orders at once: the buyer has to try again later.
-    Rush {
-        wait_ms: u64,
-    },
+    Rush(Wait),
 }
 
 impl Refuse for NotPlaced {}

@@ -7,14 +7,17 @@ use crate::store::Viewer;
 use crate::store::catalog::refusal::REFUSAL_SQL;
 use crate::store::catalog::store_page::found::PAGE_SQL;
 use crate::store::catalog::store_page::rows::MENU_SQL;
-use crate::store::catalog::{applicable_stores, price_history, purchase};
+use crate::store::catalog::{applicable_stores, flash_marks, price_history, purchase};
 use crate::store::coupons::{
     batches, claimed, envelope_list, kinds, partner_code, savings, store_coupons, terms,
     wallet_line, wallet_rows, wallet_stores,
 };
+use crate::store::discovery::filters::StoreFilter;
 use crate::store::discovery::malls::{directory, page};
-use crate::store::discovery::{favourites, ranks};
+use crate::store::discovery::{favourites, flash_sale, ranks, reservations};
 use crate::store::orders::{bought, sold};
+use crate::store::search::reading::Term;
+use crate::store::search::{hits, lexicon, rank, retrieve, suggest, vouchers};
 use crate::store::tests::load::plan;
 use crate::store::tests::{NOON_MS, seeded};
 
@@ -55,7 +58,19 @@ fn no_page_and_no_favourite_walks_a_table() {
         kinds::KIND_SQL,
         wallet_stores::BOUGHT_SQL,
         wallet_stores::CLAIMED_SQL,
+        lexicon::NAMES_SQL,
+        lexicon::WORD_SQL,
+        suggest::SHOP_SQL,
+        vouchers::VOUCHERS_SQL,
+        &retrieve::store_sql(&StoreFilter::default().conditions()),
         page::ADDRESS_SQL,
+        flash_marks::RESERVED_SQL,
+        flash_marks::HELD_SQL,
+        flash_sale::HAS_ITEMS_SQL,
+        &flash_sale::items_sql(),
+        reservations::ITEM_SQL,
+        reservations::OPEN_SQL,
+        reservations::BEGUN_SQL,
         &directory::counts_sql(),
         &directory::page_sql(),
         &directory::popular_sql(),
@@ -69,6 +84,26 @@ fn no_page_and_no_favourite_walks_a_table() {
         let is_search =
             |line: &String| line.starts_with("SEARCH") || line.starts_with("CORRELATED SCALAR");
         assert!(lines.iter().all(is_search), "{sql}\n{lines:?}");
+    }
+}
+
+#[test]
+fn what_a_search_sorts_is_one_menu_and_the_words_like_one() {
+    let database = seeded(200);
+    let term = Term {
+        dishes: vec![1, 2],
+        exact: vec![1],
+        ..Term::default()
+    };
+    for sql in [
+        rank::menu_sql(&term),
+        hits::dish_sql(&term),
+        lexicon::similar_sql(5),
+    ] {
+        let lines = plan(&database, &sql);
+        let is_bounded =
+            |line: &String| line.starts_with("SEARCH") || line.starts_with("USE TEMP B-TREE");
+        assert!(lines.iter().all(is_bounded), "{sql}\n{lines:?}");
     }
 }
 

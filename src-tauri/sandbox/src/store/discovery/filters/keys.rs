@@ -60,6 +60,14 @@ pub fn leaves(
     Ok(found)
 }
 
+/// Whether the text is the id of a category, with children or without.
+pub fn is_category(connection: &Connection, id: &str) -> Result<bool, StoreError> {
+    let Ok(id) = id.parse::<i64>() else {
+        return Ok(false);
+    };
+    connection.has("SELECT 1 FROM categories WHERE category_id = ?1", [id])
+}
+
 pub fn price_key((from, to): (i64, i64)) -> String {
     if to == i64::MAX {
         format!("{from}-")

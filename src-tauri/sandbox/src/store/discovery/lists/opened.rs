@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use jajan_contract::filters::SelectedFilter;
 use jajan_contract::stores::StoreListBody;
 use rusqlite::Connection;
 
@@ -55,17 +56,30 @@ pub fn opened(
 }
 
 pub fn filter(connection: &Connection, asked: &Asked) -> Result<StoreFilter, StoreError> {
-    let body = &asked.body;
-    // By the time of page 1: a list does not change while one scrolls.
-    let today = time::day_number(asked.created_ms);
-    let mut filter = StoreFilter::parse(
-        connection,
-        &body.filter_options,
-        &body.category_id_list,
-        today,
-    )?;
+    filter_of(connection, &asked.body, asked.created_ms)
+}
+
+/// What a list asks of its stores, by the time of its page 1: it does not change while one scrolls.
+pub fn filter_of(
+    connection: &Connection,
+    body: &StoreListBody,
+    created_ms: u64,
+) -> Result<StoreFilter, StoreError> {
+    let (selected, categories) = (&body.filter_options, &body.category_id_list);
+    filter_at(connection, selected, categories, created_ms)
+}
+
+/// The choice and the page's categories as a filter at a time.
+pub fn filter_at(
+    connection: &Connection,
+    selected: &[SelectedFilter],
+    categories: &[String],
+    created_ms: u64,
+) -> Result<StoreFilter, StoreError> {
+    let today = time::day_number(created_ms);
+    let mut filter = StoreFilter::parse(connection, selected, categories, today)?;
     if filter.open_now {
-        let time = LocalTime::new(asked.created_ms);
+        let time = LocalTime::new(created_ms);
         let patterns = hours::patterns(connection)?.into_iter();
         filter.open_patterns = patterns
             .filter(|(_, hours)| hours.state(time).is_open)

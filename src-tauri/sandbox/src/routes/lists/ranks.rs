@@ -5,7 +5,7 @@ use jajan_contract::ranks::{RankDetailListBody, RankDetailListData, RankListBody
 use crate::edge::ctx::Ctx;
 use crate::error::{Business, Error};
 use crate::ids;
-use crate::routes::stores::{check_filters, has_no_coupon};
+use crate::routes::lists::stores::{check_filters, has_no_coupon};
 
 pub async fn rank_list(ctx: Ctx, _: RankListBody) -> Result<RankListData, Error> {
     ctx.database.count_ranks_daily(ctx.now_ms).await?;

@@ -4,6 +4,7 @@
 use jajan_contract::{
     filters::{FilterOptionsData, QueryAllCategoryBody, SelectedFilter},
     headers::Host,
+    search::PoiListQuery,
     stores::{StoreListBody, StoreListData},
 };
 
@@ -14,6 +15,7 @@ use crate::store::discovery::open_lists::ListKind;
 
 const MAX_FILTERS: usize = 20;
 const MAX_KEYS: usize = 50;
+const MAX_DROPPED: usize = 20;
 
 pub async fn find_by_distance(ctx: Ctx, body: StoreListBody) -> Result<StoreListData, Error> {
     find(ctx, ListKind::Distance, body).await
@@ -86,6 +88,29 @@ pub fn check_filters(filters: &[SelectedFilter]) -> Result<(), Error> {
         for key in &filter.keys {
             check_max("filterOptions.keys", key, MAX_ID_CHARS)?;
         }
+    }
+    Ok(())
+}
+
+/// Bounds on the size of a query of a category or a search.
+pub fn check_query(query: &PoiListQuery) -> Result<(), Error> {
+    check_filters(&query.filter_options)?;
+    if query.dropped_words.len() > MAX_DROPPED {
+        return Err(Error::value(format!("droppedWords: at most {MAX_DROPPED}")));
+    }
+    let region = &query.region;
+    let ids = [&query.query_id, &query.trace_id]
+        .into_iter()
+        .chain(&query.kingkong_category_id)
+        .chain([&region.province_id, &region.city_id].into_iter().flatten())
+        .chain(
+            [&region.district_id, &region.street_id]
+                .into_iter()
+                .flatten(),
+        )
+        .chain(&query.dropped_words);
+    for id in ids {
+        check_max("an id", id, MAX_ID_CHARS)?;
     }
     Ok(())
 }

@@ -1,0 +1,55 @@
+//! Stores that were found, in another order. Equal ones keep theirs.
+
+use std::cmp::Reverse;
+
+use jajan_contract::search::PoiSort;
+use rusqlite::Connection;
+
+use crate::geo::Position;
+use crate::ids::row;
+use crate::store::{FromRow, Sql, StoreError};
+
+/// The biggest discount is of what is still to be had, at its price of now without a flash sale.
+pub const SORTED_SQL: &str = "SELECT s.id, s.lat, s.lon, s.score_tenths, s.review_count,
+    s.price_per_capita,
+    (SELECT max(100 - 100 * min(p.sale_price, coalesce(p.promotion_price, p.sale_price))
+         / p.original_price)
+     FROM products AS p
+     WHERE p.store_id = s.id AND p.withdrawn_ms IS NULL AND p.remaining_stock > 0
+       AND p.original_price > 0 AND p.activity_type IS NOT 'FLASH_SALE') AS discount
+  FROM stores AS s WHERE s.id = ?1";
+
+#[derive(FromRow)]
+struct SortedRow {
+    id: row::Store,
+    #[row(nested)]
+    position: Position,
+    score_tenths: i64,
+    review_count: i64,
+    price_per_capita: i64,
+    discount: Option<i64>,
+}
+
+/// `found` in the order of `sort`; [`PoiSort::Best`] is the order that it has.
+pub fn sorted(
+    connection: &Connection,
+    found: Vec<row::Store>,
+    sort: PoiSort,
+    origin: Position,
+) -> Result<Vec<row::Store>, StoreError> {
+    if sort == PoiSort::Best {
+        return Ok(found);
+    }
+    let mut rows: Vec<SortedRow> = Vec::with_capacity(found.len());
+    for id in found {
+        rows.extend(connection.find::<SortedRow>(SORTED_SQL, [id])?);
+    }
+    match sort {
+        PoiSort::Best => {}
+        PoiSort::Distance => rows.sort_by_key(|row| origin.distance_mm(row.position)),
+        PoiSort::Score => rows.sort_by_key(|row| Reverse((row.score_tenths, row.review_count))),
+        PoiSort::Price => rows.sort_by_key(|row| row.price_per_capita),
+        PoiSort::Discount => rows.sort_by_key(|row| Reverse(row.discount)),
+    }
+    Ok(rows.into_iter().map(|row| row.id).collect())
+}

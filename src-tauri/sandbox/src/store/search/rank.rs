@@ -1,0 +1,142 @@
+//! The order of what fits. Pure but for the menus.
+
+use std::collections::HashSet;
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::geo::Position;
+use crate::ids::row;
+use crate::store::StoreError;
+use crate::store::search::reading::{Reading, Term};
+use crate::store::search::retrieve::Candidate;
+use crate::store::search::words::split;
+
+const BRAND: f64 = 1.0;
+const CATEGORY_NAMED: f64 = 0.92;
+const IN_NAME: f64 = 0.9;
+const FIRST_DISH: f64 = 0.85;
+const DISH: f64 = 0.75;
+/// «Fish and chips» for one who wants chips.
+const LIKE_DISH: f64 = 0.5;
+const CATEGORY_IMPLIED: f64 = 0.6;
+const WORD_MISSING: f64 = 0.45;
+
+/// How much nearness counts, and how much with a place in the text.
+const NEAR: f64 = 0.3;
+const NEAR_PLACE: f64 = 0.6;
+/// Kilometres at which nearness counts half.
+const HALF_KM: f64 = 2.0;
+
+/// How well a candidate fits, and its score with everything else.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Fit {
+    pub tier: f64,
+    pub score: f64,
+}
+
+/// The candidates, the best first.
+pub fn ranked(
+    connection: &Connection,
+    reading: &Reading,
+    candidates: &[Candidate],
+    origin: Position,
+) -> Result<Vec<row::Store>, StoreError> {
+    let menus: Vec<String> = reading.terms.iter().map(menu_sql).collect();
+    let mut menus = menus
+        .iter()
+        .map(|sql| connection.prepare(sql))
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut fits = Vec::with_capacity(candidates.len());
+    for candidate in candidates {
+        let name: HashSet<String> = split(&candidate.name).into_iter().collect();
+        let mut tiers = Vec::with_capacity(reading.terms.len());
+        for (term, menu) in reading.terms.iter().zip(&mut menus) {
+            let mut tier = named(term, candidate, &name);
+            if tier < FIRST_DISH && !term.dishes.is_empty() {
+                let cooks: Option<(i64, bool)> = menu
+                    .query_row([candidate.id], |row| {
+                        Ok((row.get("sort")?, row.get("is_exact")?))
+                    })
+                    .optional()?;
+                tier = tier.max(cooked(cooks));
+            }
+            tiers.push(tier);
+        }
+        fits.push((fit(candidate, &tiers, reading, origin), candidate.id));
+    }
+    let is_of_name = reading.is_of_name();
+    fits.sort_by(|(a, a_id), (b, b_id)| {
+        let tier = match is_of_name {
+            true => b.tier.total_cmp(&a.tier),
+            false => std::cmp::Ordering::Equal,
+        };
+        tier.then(b.score.total_cmp(&a.score)).then(a_id.cmp(b_id))
+    });
+    Ok(fits.into_iter().map(|(_, id)| id).collect())
+}
+
+/// The place on the menu of the first dish of a term, and whether it is called so and nothing more.
+pub fn menu_sql(term: &Term) -> String {
+    let [dishes, exact] = [&term.dishes, &term.exact].map(|numbers| {
+        let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
+        numbers.join(",")
+    });
+    // Where no dish is called so, none is less than another.
+    let is_exact = match term.exact.is_empty() {
+        true => "1".to_owned(),
+        false => format!("dish_id IN ({exact})"),
+    };
+    format!(
+        "SELECT sort, {is_exact} AS is_exact FROM menu_items
+         WHERE store_id = ?1 AND dish_id IN ({dishes}) ORDER BY is_exact DESC, sort LIMIT 1"
+    )
+}
+
+/// Without its menu.
+fn named(term: &Term, candidate: &Candidate, name: &HashSet<String>) -> f64 {
+    let is_brand = candidate
+        .brand_id
+        .is_some_and(|brand| term.brands.contains(&brand.0));
+    let is_category = term.categories.contains(&candidate.category_id);
+    if is_brand {
+        BRAND
+    } else if is_category && term.is_category {
+        CATEGORY_NAMED
+    } else if term.words.iter().all(|word| name.contains(word)) {
+        IN_NAME
+    } else if is_category {
+        CATEGORY_IMPLIED
+    } else {
+        0.0
+    }
+}
+
+fn cooked(dish: Option<(i64, bool)>) -> f64 {
+    match dish {
+        Some((0, true)) => FIRST_DISH,
+        Some((_, true)) => DISH,
+        Some((_, false)) => LIKE_DISH,
+        None => 0.0,
+    }
+}
+
+fn fit(candidate: &Candidate, tiers: &[f64], reading: &Reading, origin: Position) -> Fit {
+    let is_missing = reading.missing > 0 || tiers.contains(&0.0);
+    let tier = match tiers {
+        [] => IN_NAME,
+        _ if is_missing => WORD_MISSING,
+        tiers => tiers.iter().sum::<f64>() / tiers.len() as f64,
+    };
+    let km = origin.distance_mm(candidate.position) as f64 / 1e6;
+    let near = 1.0 / (1.0 + (km / HALF_KM).powi(2));
+    let weight = match reading.place {
+        Some(_) => NEAR_PLACE,
+        None => NEAR,
+    };
+    let liked = candidate.score_tenths / 50.0;
+    let known = ((1.0 + candidate.popularity).ln() / 8.0).min(1.0);
+    Fit {
+        tier,
+        score: 0.5 * tier + weight * near + 0.13 * liked + 0.07 * known,
+    }
+}
