@@ -32,6 +32,7 @@ import type ordering from '../../locales/id-ID/ordering.json';
 import type payment from '../../locales/id-ID/payment.json';
 import type phone from '../../locales/id-ID/phone.json';
 import type platform from '../../locales/id-ID/platform.json';
+import type poi from '../../locales/id-ID/poi.json';
 import type profile from '../../locales/id-ID/profile.json';
 import type rank from '../../locales/id-ID/rank.json';
 import type redeem from '../../locales/id-ID/redeem.json';
@@ -40,6 +41,7 @@ import type reminder from '../../locales/id-ID/reminder.json';
 import type review from '../../locales/id-ID/review.json';
 import type savings from '../../locales/id-ID/savings.json';
 import type scan from '../../locales/id-ID/scan.json';
+import type search from '../../locales/id-ID/search.json';
 import type setting from '../../locales/id-ID/setting.json';
 import type share from '../../locales/id-ID/share.json';
 import type split from '../../locales/id-ID/split.json';
@@ -79,6 +81,7 @@ export type TextKey =
   | keyof typeof payment
   | keyof typeof phone
   | keyof typeof platform
+  | keyof typeof poi
   | keyof typeof profile
   | keyof typeof rank
   | keyof typeof redeem
@@ -87,6 +90,7 @@ export type TextKey =
   | keyof typeof review
   | keyof typeof savings
   | keyof typeof scan
+  | keyof typeof search
   | keyof typeof setting
   | keyof typeof share
   | keyof typeof system

@@ -26,6 +26,11 @@ const vGatedAction = v.variant('kind', [
     kind: v.literal('filter-coupon-available'),
     key: v.pipe(v.string(), v.maxLength(64)),
   }),
+  /** The same on the list that the login was asked for on. */
+  v.object({
+    kind: v.literal('list-coupon-available'),
+    key: v.pipe(v.string(), v.maxLength(64)),
+  }),
 ]);
 
 const vPendingAction = v.object({

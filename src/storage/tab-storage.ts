@@ -17,6 +17,8 @@ type TabKey =
   | 'jajan.adTrace'
   /** The list's report note of the last opened store or voucher. Spec home 3 "report ext". */
   | 'jajan.reportExt'
+  /** What was searched for. Spec home 2 "Search bar". */
+  | 'jajan.search'
   /** The version for which a stale page was reloaded. */
   | 'jajan.reloadedFor'
   /** How often the page has restarted itself; reset when it worked. */

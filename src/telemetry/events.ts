@@ -8,6 +8,18 @@ export interface Events {
   /** 1 s after a page is shown (spec home 9). `from` is the path before it, without query. */
   page: { host: string; from?: string };
   search_btn: Record<never, never>;
+  /** Results are shown, once for each query; never what was searched for. */
+  search_expo: {
+    scene: 'search';
+    kind: 'STORE' | 'COUPON';
+    /** 200 stands for 200 and more. */
+    count: number;
+    queryId: string;
+    algorithmId: string;
+    traceId: string;
+  };
+  /** `kind` as in the contract's `SuggestionKind`; never its text. */
+  search_suggest_click: { scene: 'search'; kind: string; position: number };
   store_card: CardPlace & { poiId: string };
   store_card_expo: CardPlace & { poiId: string };
   coupon_card: CardPlace & { skuId: string };
@@ -82,6 +94,8 @@ export type CardScene =
   | 'stores'
   | 'favourites'
   | 'rank'
+  | 'category'
+  | 'search'
   | 'flash-sale'
   | 'merchant'
   | 'voucher'

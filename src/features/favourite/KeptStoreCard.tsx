@@ -1,33 +1,33 @@
+import type { ReactNode } from 'react';
 import type { StoreEntry } from '../../api/generated/types.ts';
-import type { CardScene } from '../../telemetry/events.ts';
+import type { CardPlace } from '../../telemetry/events.ts';
 import { StoreCard } from '../store-list/StoreCard.tsx';
 import { CardHeart } from './CardHeart.tsx';
 
-interface KeptStoreCardProps {
+/** Its scene is for the login gate, too. */
+interface KeptStoreCardProps extends CardPlace {
   store: StoreEntry;
-  /** For the login gate and analytics. */
-  scene: CardScene;
-  /** Index in its list. */
-  position: number;
   isFavourite?: boolean | undefined;
   /** As of `StoreCard`. */
   heading?: 'h2' | 'h3' | 'h4';
+  name?: ReactNode;
+  note?: ReactNode;
 }
 
 /** A store card with its heart, for every list but home's, which loads the heart later. */
 export function KeptStoreCard({
   store,
-  scene,
-  position,
   isFavourite,
   heading,
+  name,
+  note,
+  ...at
 }: KeptStoreCardProps) {
   return (
     <StoreCard
       store={store}
-      at={{ scene, position }}
-      heading={heading}
-      heart={<CardHeart store={store} scene={scene} isFavourite={isFavourite} />}
+      {...{ at, heading, name, note }}
+      heart={<CardHeart store={store} scene={at.scene} isFavourite={isFavourite} />}
     />
   );
 }

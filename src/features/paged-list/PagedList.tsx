@@ -57,9 +57,10 @@ export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
   if (!query.isPending && !query.hasNextPage && rows.length === 0) return empty;
   return (
     <>
-      {waiting}
-      {/* Not while rows are being drawn: each new page would restart that, without end. */}
+      {/* Before the skeletons, which may reach beyond the view. Not while rows are being drawn: each new page
+          would restart that, without end. */}
       {rows.length === 0 && <NextPage list={list} scrollerRef={scrollerRef} isSilent />}
+      {waiting}
     </>
   );
 }

@@ -30,6 +30,8 @@ interface FilterBarProps {
   onSelection: (event: SelectionEvent) => void;
   /** Scrolls the bar to its sticky position; returns its bottom edge in viewport pixels. */
   onOpen: () => number;
+  /** What the "red packet" filter does after its login (`use-coupon-filter.ts`). */
+  gate?: 'filter-coupon-available' | 'list-coupon-available';
   /** Whether the list can be of one region. */
   hasRegions?: boolean;
   ref?: Ref<HTMLDivElement>;
@@ -46,6 +48,7 @@ export function FilterBar({
   selection,
   onSelection,
   onOpen,
+  gate = 'filter-coupon-available',
   hasRegions = true,
   ref,
 }: FilterBarProps) {
@@ -102,10 +105,7 @@ export function FilterBar({
                   // Spec home 5: needs a login.
                   if (option.type === 'COUPON_AVAILABLE' && count === 0 && !isLoggedIn()) {
                     toast(text('home.couponFilterNotLoggedIn'));
-                    session.require('coupon-available filter', {
-                      kind: 'filter-coupon-available',
-                      key,
-                    });
+                    session.require('coupon-available filter', { kind: gate, key });
                     return;
                   }
                   onSelection({ type: 'toggled', filter: option.type, key });

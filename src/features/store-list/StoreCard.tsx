@@ -34,12 +34,24 @@ interface StoreCardProps {
   heart: ReactNode;
   /** Its level: one below what the list stands under. */
   heading?: 'h2' | 'h3' | 'h4' | undefined;
+  /** Instead of its name, with what was searched for marked. */
+  name?: ReactNode;
+  /** Below what it says of itself. */
+  note?: ReactNode;
   /** The store is opened; of a list with an event of its own. */
   onOpen?: () => void;
 }
 
 /** The whole card is the store's link; heart and vouchers are above it. */
-export function StoreCard({ store, at, heart, heading: Heading = 'h3', onOpen }: StoreCardProps) {
+export function StoreCard({
+  store,
+  at,
+  heart,
+  heading: Heading = 'h3',
+  name = store.storeName,
+  note,
+  onOpen,
+}: StoreCardProps) {
   const text = useText();
   const pick = usePickLocale();
   const coupons = store.assetList.slice(0, MAX_COUPONS);
@@ -68,7 +80,7 @@ export function StoreCard({ store, at, heart, heading: Heading = 'h3', onOpen }:
                 onOpen?.();
               }}
             >
-              <span className={css['nameText']}>{store.storeName}</span>
+              <span className={css['nameText']}>{name}</span>
             </Link>
           </Heading>
           <p className={classes(layout['line'], css['line'])}>
@@ -85,6 +97,7 @@ export function StoreCard({ store, at, heart, heading: Heading = 'h3', onOpen }:
             </span>
             <OpenState store={store} />
           </p>
+          {note}
           <Tags store={store} />
         </div>
       </div>

@@ -19,14 +19,14 @@ import {
   reduceSelection,
   selectedFilters,
 } from '../../features/store-filter/selection.ts';
+import { useCouponFilter } from '../../features/store-filter/use-coupon-filter.ts';
 import { HeartOfCards } from '../../features/store-list/StoreRowItem.tsx';
 import { StoreList } from '../../features/store-list/StoreList.tsx';
 import { useFilterOptions, useStoreList } from '../../features/store-list/use-store-list.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { runGatedAction } from '../../session/gated-action.ts';
+import { writeTab } from '../../storage/tab-storage.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { toast } from '../../ui/toast.ts';
 import { classes } from '../../ui/classes.ts';
 import { heartOf, pullToRefresh } from './home-parts.tsx';
 import { useRefreshCauses, useRefresh } from './use-refresh.ts';
@@ -34,7 +34,6 @@ import { atom } from '../../lib/atom.ts';
 import { noteFirstScreen, noteFirstView } from '../../ui/first-screen.ts';
 import font from '../../ui/style/font.module.css';
 import layout from '../../ui/style/layout.module.css';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '../../features/navigation/Link.tsx';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -76,18 +75,12 @@ export function HomeScreen() {
   };
   const { refresh, isRefreshing } = useRefresh(refreshAll);
   useRefreshCauses({ refreshList, refetchMovedCards: refetchIfMoved });
-  // Spec home 6: a gated action continues after the login.
-  useEffect(
-    () =>
-      runGatedAction('filter-coupon-available', ({ key }) =>
-        select({ type: 'chosen', filter: 'COUPON_AVAILABLE', keys: [key] }),
-      ),
-    [],
-  );
-  useNoCouponToast(
-    list.pages?.[0]?.isNoCouponAvailable === true && selection.keys.COUPON_AVAILABLE !== undefined,
-    () => select({ type: 'dropped', filter: 'COUPON_AVAILABLE' }),
-  );
+  useCouponFilter({
+    gate: 'filter-coupon-available',
+    selection,
+    select,
+    isNoCouponAvailable: list.pages?.[0]?.isNoCouponAvailable,
+  });
 
   const keepScroll = useKeptScroll(scroller);
   const onScroll = useCallback(
@@ -160,20 +153,6 @@ export function HomeScreen() {
   );
 }
 
-/** Spec home 5: a toast and a reset filter for a member without a usable red packet. */
-function useNoCouponToast(hasNone: boolean, drop: () => void): void {
-  const text = useText();
-  const latest = useRef(drop);
-  useEffect(() => {
-    latest.current = drop;
-  });
-  useEffect(() => {
-    if (!hasNone) return;
-    toast(text('home.couponFilterNone'));
-    latest.current();
-  }, [hasNone, text]);
-}
-
 /**
  * Restores the scroll position when home is shown again: a hidden element loses its own. Returns the
  * scroll listener.
@@ -216,10 +195,10 @@ export function useHomeReady(isReady: boolean, hasStores: boolean): void {
 /** Sticky; its background fades in with `--fade` (0 to 1), which the screen sets on scroll. */
 function SearchBar({ ref }: { ref: Ref<HTMLDivElement> }) {
   const text = useText();
-  const client = useQueryClient();
   const onSearch = () => {
-    // Spec home 2: a search starts without the results, pages and text of the previous one.
-    client.removeQueries({ queryKey: ['search'] });
+    // Spec home 2: a search starts without the results, pages and text of the previous one; the search
+    // screen drops them when it opens without this.
+    writeTab('jajan.search', '');
     track('search_btn');
   };
   return (

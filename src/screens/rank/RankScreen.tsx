@@ -12,8 +12,13 @@ import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { type RankPage, useRank, useRanks } from '../../features/rank/use-ranks.ts';
 import { ShareButton } from '../../features/share/ShareSheet.tsx';
 import { useShareContent } from '../../features/share/share-content.ts';
-import { FilterBar } from '../../features/store-filter/FilterBar.tsx';
-import { isNothingSelected, selectedFilters } from '../../features/store-filter/selection.ts';
+import {
+  isNothingSelected,
+  selectedFilters,
+  type SelectionEvent,
+} from '../../features/store-filter/selection.ts';
+import { StickyBars } from '../../features/store-filter/StickyBars.tsx';
+import { useCouponFilter } from '../../features/store-filter/use-coupon-filter.ts';
 import { StoreCardSkeleton } from '../../features/store-list/StoreCardSkeleton.tsx';
 import { useFilterOptions } from '../../features/store-list/use-store-list.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -34,7 +39,6 @@ import layout from '../../ui/style/layout.module.css';
 import letters from '../../ui/style/letters.module.css';
 import space from '../../ui/style/space.module.css';
 import tint from '../../ui/style/tint.module.css';
-import css from './RankScreen.module.css';
 import { RankRow } from './RankRow.tsx';
 import { useChecked } from '../../features/rank/use-checked.ts';
 
@@ -137,17 +141,25 @@ function Ranks({
   const text = useText();
   const pick = usePickLocale();
   const tabs = useId();
-  const bars = useRef<HTMLDivElement>(null);
-  // Not the one that needs a login: it would be chosen on home afterwards.
-  const options = useFilterOptions(list.pages).filter(({ type }) => type !== 'COUPON_AVAILABLE');
+  const options = useFilterOptions(list.pages);
   const isFiltered = !isNothingSelected(selection);
   const name = pick(chosen?.rankName) ?? text('platform.pageRank');
   // Another list begins at its top.
   const toTop = (): void => scroller.current?.scrollTo(0, 0);
+  const filter = (event: SelectionEvent): void => {
+    toTop();
+    select(event);
+  };
+  useCouponFilter({
+    gate: 'list-coupon-available',
+    selection,
+    select: filter,
+    isNoCouponAvailable: list.pages?.[0]?.isNoCouponAvailable,
+  });
   return (
     <>
       {chosen && (
-        <div className={css['bars']} ref={bars}>
+        <StickyBars options={options} selection={selection} hasRegions={false} onSelection={filter}>
           <Tabs
             id={tabs}
             label={text('rank.tabs')}
@@ -159,21 +171,7 @@ function Ranks({
               if (rank) choose(rank.rankId);
             }}
           />
-          <div className={css['filters']}>
-            {options.length > 0 && (
-              <FilterBar
-                options={options}
-                selection={selection}
-                hasRegions={false}
-                onSelection={(event) => {
-                  toTop();
-                  select(event);
-                }}
-                onOpen={() => bars.current?.getBoundingClientRect().bottom ?? 0}
-              />
-            )}
-          </div>
-        </div>
+        </StickyBars>
       )}
       <div {...(chosen && tabPanel(tabs, chosen.rankId))} className={space['pad0by4']}>
         {chosen && (
