@@ -146,7 +146,13 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
     ),
   },
   flashDeal: { title: 'platform.pageFlashDeal' },
-  searchDishes: { title: 'platform.pageSearch' },
+  searchDishes: {
+    title: 'platform.pageSearch',
+    screen: part(
+      () => import('../screens/search-dishes/SearchDishesScreen.tsx'),
+      'SearchDishesScreen',
+    ),
+  },
   mall: {
     title: 'platform.pageMall',
     screen: part(() => import('../screens/mall/MallScreen.tsx'), 'MallScreen'),
@@ -187,7 +193,10 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
       'FavoritesListScreen',
     ),
   },
-  categoryPoiList: { title: 'platform.pageCategory' },
+  categoryPoiList: {
+    title: 'platform.pageCategory',
+    screen: part(() => import('../screens/category/CategoryScreen.tsx'), 'CategoryScreen'),
+  },
   rank: {
     title: 'platform.pageRank',
     screen: part(() => import('../screens/rank/RankScreen.tsx'), 'RankScreen'),

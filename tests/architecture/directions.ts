@@ -93,6 +93,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   order: ['act', 'failure', 'kept-words', 'navigation'],
   ordering: ['links', 'remote-config'],
   payment: ['flow', 'act', 'navigation', 'order', 'refund', 'share'],
+  'poi-list': ['failure', 'favourite', 'location', 'paged-list', 'store-filter', 'store-list'],
   profile: ['flow', 'act', 'kept-words', 'links', 'photo', 'remote-config'],
   redeem: [
     'act',
@@ -114,6 +115,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   reminders: ['notifications'],
   scan: ['links', 'ordering', 'remote-config'],
   split: ['order'],
+  search: ['location', 'poi-list'],
   'store-contact': ['links'],
   'store-page': [
     'claim',

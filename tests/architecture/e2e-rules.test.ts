@@ -33,6 +33,7 @@ const START = 'starts no sandbox of its own where a reset does';
 /** Screens and large sheets, by the specs that are about them. */
 const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${string}`)[]>> = {
   redeem: ['a voucher at an outlet'],
+  category: ['categoryPoiList'],
   brands: ['brands', 'brandsHomepage', 'bigBrandActivity'],
   rank: ['rank'],
   checkout: ['confirmOrder'],
@@ -52,6 +53,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   'review-write': ['reviewEdit'],
   savings: ['savings'],
   scan: ['a sheet for the camera'],
+  search: ['searchDishes'],
   setting: ['setting'],
   share: ['a sheet for sharing'],
   store: ['merchant', 'merchantDetail'],

@@ -115,7 +115,7 @@ function begin(): number {
     const isUsed =
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('[inert], [aria-hidden=true]') &&
-      !element.matches(':disabled, [role=tab], [role=radio]');
+      !element.matches(':disabled, [role=tab], [role=radio], [role=option]');
     if (isUsed && !first.includes(element)) walk.faults.push(`no stop: ${nameOf(element)}`);
   }
   document.addEventListener(

@@ -20,8 +20,10 @@ import { shopRows } from './screens/shops.ts';
 import { splitRows } from './screens/splits.ts';
 import { storeRows } from './screens/stores.ts';
 import { voucherRows } from './screens/vouchers.ts';
+import { categoryRows } from './screens/categories.ts';
 import { mallRows } from './screens/malls.ts';
 import { offerRows } from './screens/offers.ts';
+import { searchRows } from './screens/search.ts';
 import { savingsRows } from './screens/savings.ts';
 import { walletRows } from './screens/wallet.ts';
 
@@ -32,6 +34,8 @@ export const SCREENS: readonly Row[] = [
   ...shopRows,
   ...rankRows,
   ...mallRows,
+  ...categoryRows,
+  ...searchRows,
   ...storeRows,
   ...voucherRows,
   ...reviewRows,

@@ -52,7 +52,7 @@ export function useLateFrame(isHome: boolean): void {
   }, [isFirst]);
 }
 
-type Place = 'home' | 'order' | 'account' | 'wallet' | 'voucher' | 'rank' | 'writing';
+type Place = 'home' | 'order' | 'account' | 'wallet' | 'voucher' | 'rank' | 'search' | 'writing';
 
 /** The places that are something without a network. */
 function placeOf(tab: TabName | undefined, pathname: string): Place | undefined {
@@ -60,6 +60,7 @@ function placeOf(tab: TabName | undefined, pathname: string): Place | undefined 
   if (pathname === pathnames.myCouponList) return 'wallet';
   if (pathname === pathnames.couponDetail) return 'voucher';
   if (pathname === pathnames.rank) return 'rank';
+  if (pathname === pathnames.searchDishes) return 'search';
   return pathname === pathnames.reviewEdit ? 'writing' : undefined;
 }
 
@@ -71,6 +72,7 @@ const KEPT: Readonly<Record<Place, readonly { get(): unknown }[]>> = {
   wallet: [storedCoupons],
   voucher: [storedWallet],
   rank: [storedRanks],
+  search: [],
   writing: [],
 };
 

@@ -71,7 +71,7 @@ function ToHome() {
 }
 
 /**
- * The pages of an act: paying, a code that is shown or typed, a form. What the user has not asked for is
+ * The pages of an act: paying, a code that is shown or typed, a form, a search. What the user has not asked for is
  * never over them: no bar that leads to the app, no question about the profile or the language
  * (growth 1).
  */
@@ -91,6 +91,7 @@ const names = [
   'reviewEdit',
   'editProfile',
   'appDownload',
+  'searchDishes',
   'developerOptions',
   'accountDeletionDeclaration',
   'accountDeletionAssetsCheck',

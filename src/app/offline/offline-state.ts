@@ -1,7 +1,9 @@
 /**
  * What the frame shows when the connection is down. Spec home 2: the offline screen, except on
  * home when cached store lists or cards exist, over orders, vouchers and rankings that are kept, and on the
- * account of who has kept some; there a banner says so. Nor where a review is being written: words and photos stay in reach, and that screen says itself what waits for the network.
+ * account of who has kept some; there a banner says so. Nor over search, whose history stands. Nor
+ * where a review is being written: words and photos stay in reach, and that screen says itself what waits
+ * for the network.
  */
 import { host } from '#host';
 import { useSyncExternalStore } from 'react';
@@ -15,11 +17,20 @@ export type OfflineShow = 'nothing' | 'banner' | 'screen';
 /** `hasCached` is asked only when it counts: it reads and checks what is stored. */
 export function showsOffline(
   netstate: Netstate,
-  where: 'home' | 'order' | 'account' | 'wallet' | 'voucher' | 'rank' | 'writing' | undefined,
+  where:
+    | 'home'
+    | 'order'
+    | 'account'
+    | 'wallet'
+    | 'voucher'
+    | 'rank'
+    | 'search'
+    | 'writing'
+    | undefined,
   hasCached: () => boolean,
 ): OfflineShow {
   if (netstate !== 0 || where === 'writing') return 'nothing';
-  return where && hasCached() ? 'banner' : 'screen';
+  return where === 'search' || (where && hasCached()) ? 'banner' : 'screen';
 }
 
 const subscribe = (listener: () => void) => host.onNetstate(listener);

@@ -47,7 +47,7 @@ const NEWER = newer().filter(
   ({ owner, name }) => !/HTMLDialog|^ ?Notification/.test(`${owner} ${name}`),
 );
 
-/** Paying, a code, a form: the download bar never stands over them. */
+/** Paying, a code, a form, a search: the download bar never stands over them. */
 const ACTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'confirmOrder',
   'payPage',
@@ -62,6 +62,7 @@ const ACTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'reviewEdit',
   'editProfile',
   'appDownload',
+  'searchDishes',
 ]);
 
 /** Whether an act has a place for the bar, which is kept before the bar is loaded. */

@@ -32,12 +32,10 @@ declare global {
 /** Routes whose screens are still to come, each under its own name. */
 export const COMING: readonly RouteName[] = [
   'flashDeal',
-  'searchDishes',
   'invitationTheme',
   'myRewards',
   'friendActivity',
   'playVideo',
-  'categoryPoiList',
   'bargainActivity',
   'bargainDetail',
   'signIn',
