@@ -40,8 +40,10 @@ impl Database {
     ) -> Result<FlashSalePageData, StoreError> {
         self.read(move |connection| {
             let now = viewer.now();
+            let sessions = of_page(connection, &page_id, viewer)?;
+            let active_session = active_key(&sessions, viewer);
             let mut session_list = Vec::new();
-            for session in of_page(connection, &page_id, viewer)? {
+            for session in sessions {
                 session_list.push(FlashSaleSession {
                     session_unique_key: session.unique_key(viewer.now_ms),
                     state: session.state(now),
@@ -50,16 +52,12 @@ impl Database {
                     item_list: items(connection, session.id, viewer, (MAX_ITEMS, 0))?,
                 });
             }
-            let active = session_list
-                .iter()
-                .find(|session| session.state == FlashState::Running);
-            let active = active.map(|session| session.session_unique_key.clone());
             Ok(FlashSalePageData {
                 page_id,
                 title: title(),
                 image_url: picture(),
                 session_list,
-                active_session: active.unwrap_or_default(),
+                active_session,
             })
         })
         .await
@@ -73,8 +71,10 @@ impl Database {
     ) -> Result<FlashListPageData, StoreError> {
         self.read(move |connection| {
             let now = viewer.now();
-            let sessions = of_page(connection, &page_id, viewer)?.into_iter();
-            let session_list: Vec<_> = sessions
+            let sessions = of_page(connection, &page_id, viewer)?;
+            let active_session = active_key(&sessions, viewer);
+            let session_list = sessions
+                .into_iter()
                 .map(|session| FlashListSession {
                     session_unique_key: session.unique_key(viewer.now_ms),
                     state: session.state(now),
@@ -82,16 +82,12 @@ impl Database {
                     starts_at: time::clock_text(session.start_minute),
                 })
                 .collect();
-            let active = session_list
-                .iter()
-                .find(|session| session.state == FlashState::Running);
-            let active = active.map(|session| session.session_unique_key.clone());
             Ok(FlashListPageData {
                 page_id,
                 title: title(),
                 image_url: picture(),
                 session_list,
-                active_session: active.unwrap_or_default(),
+                active_session,
             })
         })
         .await
@@ -149,6 +145,14 @@ fn of_page(
     }
     filled.sort_by_key(|session| (!session.is_running(now), session.remaining_seconds(now)));
     Ok(filled)
+}
+
+/// Of the sessions of a page the one that runs, which stands first; empty when none does.
+fn active_key(sessions: &[Session], viewer: Viewer) -> String {
+    let running = sessions
+        .first()
+        .filter(|session| session.is_running(viewer.now()));
+    running.map_or_else(String::new, |session| session.unique_key(viewer.now_ms))
 }
 
 pub fn items_sql() -> String {
