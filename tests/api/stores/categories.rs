@@ -211,3 +211,42 @@ async fn a_store_that_closes_for_good_leaves_every_list_of_near_stores() {
         &visitor.call::<c::FindByDistance>(home).await.poi_list
     ));
 }
+
+#[tokio::test]
+async fn a_page_continues_only_a_list_of_its_kind() {
+    let sandbox = Sandbox::with_stores(2_000);
+    let visitor = sandbox.visitor();
+    let sorted = page(&visitor, COFFEE, json!({"sort": "SCORE"})).await;
+    let near = json!({
+        "scene": "CATEGORY_POI_PAGE", "pageNo": 1, "pageSize": 20, "queryId": "",
+        "latitude": PLACE.0, "longitude": PLACE.1,
+    });
+    let others = visitor.call::<c::QueryRecommendPoi>(near.clone()).await;
+    let second = json!({"sort": "SCORE", "pageNo": 2, "queryId": others.query_id});
+    let answer = visitor
+        .try_call::<c::QueryPoiList>(body(&query(COFFEE, second), json!({})))
+        .await;
+    answer.assert_refused(422, codes::VALUE_INVALID);
+    let mut second = near;
+    second["pageNo"] = json!(2);
+    second["queryId"] = json!(sorted.query_id);
+    let answer = visitor.try_call::<c::QueryRecommendPoi>(second).await;
+    answer.assert_refused(422, codes::VALUE_INVALID);
+}
+
+#[tokio::test]
+async fn a_store_that_closes_leaves_the_later_pages_of_a_sorted_list() {
+    let sandbox = Sandbox::with_stores(2_000);
+    let visitor = sandbox.visitor();
+    let (stores, _) = all(&visitor, COFFEE, json!({"sort": "PRICE"})).await;
+    let first = page(&visitor, COFFEE, json!({"sort": "PRICE"})).await;
+    let gone = stores[25].store_id.clone();
+    let number: i64 = gone.as_str()[1..].parse().unwrap();
+    let database = &sandbox.app.database;
+    let closing = database.set_store_refusal(row::Store(number), Some("expired"));
+    assert!(closing.await.unwrap());
+    let second = json!({"sort": "PRICE", "pageNo": 2, "queryId": first.query_id});
+    let second = page(&visitor, COFFEE, second).await;
+    assert_eq!(second.poi_list.len(), 19);
+    assert!(second.poi_list.iter().all(|store| store.store_id != gone));
+}

@@ -14,11 +14,11 @@ use crate::geo::Position;
 use crate::ids::row;
 use crate::store::discovery::entries;
 use crate::store::discovery::filters::{self, StoreFilter};
-use crate::store::discovery::found_lists::{self, Found, FoundLists, MAX_FOUND};
+use crate::store::discovery::found_lists::{self, Found, FoundLists, Kind, MAX_FOUND};
 use crate::store::discovery::lists::opened::filter_of;
 use crate::store::discovery::lists::read_page;
 use crate::store::discovery::nearest::{Reach, nearest};
-use crate::store::discovery::open_lists::{ListKind, OpenLists};
+use crate::store::discovery::open_lists::{ListKind, OpenLists, unknown_query};
 use crate::store::discovery::reach::{EVERYWHERE_KM, reach};
 use crate::store::discovery::sorting::sorted;
 use crate::store::{Database, Page, StoreError, Viewer};
@@ -68,7 +68,7 @@ impl Database {
         let (open, found) = (Arc::clone(open), Arc::clone(found));
         self.read(move |connection| {
             let asked = (body.page_no, body.page_size, body.query_id.as_str());
-            let page = found_lists::page(&found, asked, viewer.now_ms, || {
+            let page = found_lists::page(connection, &found, asked, viewer.now_ms, || {
                 let shown = match &body.origin_query_id {
                     Some(origin) => shown(connection, &open, &found, origin, viewer.now_ms)?,
                     None => HashSet::new(),
@@ -83,8 +83,15 @@ impl Database {
                 let near = nearest(connection, &around, &filter, None, 0, wanted)?;
                 let stores = near.into_iter().map(|cursor| cursor.store_id);
                 let stores = stores.filter(|id| !shown.contains(id));
-                Ok(Found::new(stores.take(MAX_OTHERS).collect(), origin))
+                Ok(Found {
+                    stores: stores.take(MAX_OTHERS).collect(),
+                    origin,
+                    kind: Kind::Near,
+                })
             })?;
+            if !matches!(page.found.kind, Kind::Near) {
+                return Err(unknown_query());
+            }
             Ok(RecommendPoiData {
                 poi_list: entries::entries(connection, &page.stores, page.found.origin, viewer)?,
                 has_more: page.has_more,
@@ -130,7 +137,7 @@ fn sorted_page(
     viewer: Viewer,
 ) -> Result<StoreListData, StoreError> {
     let asked = (body.page_no, body.page_size, body.query_id.as_str());
-    let page = found_lists::page(lists, asked, viewer.now_ms, || {
+    let page = found_lists::page(connection, lists, asked, viewer.now_ms, || {
         let origin = Position::new(body.lat, body.lng)?;
         let filter = filter_of(connection, body, viewer.now_ms)?;
         let near = match reach(connection, ListKind::Region, body)? {
@@ -139,8 +146,15 @@ fn sorted_page(
         };
         let near = near.into_iter().map(|cursor| cursor.store_id).collect();
         let stores = sorted(connection, near, sort, origin)?;
-        Ok(Found::new(stores, origin))
+        Ok(Found {
+            stores,
+            origin,
+            kind: Kind::Sorted,
+        })
     })?;
+    if !matches!(page.found.kind, Kind::Sorted) {
+        return Err(unknown_query());
+    }
     let first_options = match body.page_no {
         1 => filters::options(connection, &body.filter_options)?,
         _ => Vec::new(),

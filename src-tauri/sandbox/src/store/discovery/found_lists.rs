@@ -3,10 +3,13 @@
 
 use std::sync::Arc;
 
+use rusqlite::Connection;
+
 use crate::geo::Position;
 use crate::ids::row;
 use crate::recent::Recent;
 use crate::store::StoreError;
+use crate::store::catalog::refusal;
 use crate::store::discovery::open_lists::{new_query_id, unknown_query};
 use crate::store::page::Page;
 use crate::store::search::reading::Reading;
@@ -22,26 +25,20 @@ pub const MAX_PAGE_SIZE: u32 = 50;
 pub struct Found {
     pub stores: Vec<row::Store>,
     pub origin: Position,
-    /// Of a search.
-    pub search: Option<Searched>,
+    pub kind: Kind,
 }
 
-/// What a search was read as, and what it is a list of.
+/// What it is a list of: a page of one kind never continues a list of another.
 #[derive(Debug, Clone)]
-pub struct Searched {
-    pub reading: Arc<Reading>,
-    /// Of the list of vouchers, in their order.
-    pub vouchers: Option<Vec<row::Product>>,
-}
-
-impl Found {
-    pub fn new(stores: Vec<row::Store>, origin: Position) -> Self {
-        Self {
-            stores,
-            origin,
-            search: None,
-        }
-    }
+pub enum Kind {
+    /// A category in another order.
+    Sorted,
+    /// What stands after the end of a list.
+    Near,
+    /// What a search found, and how it was read.
+    Stores(Arc<Reading>),
+    /// Its vouchers, in their order.
+    Vouchers(Arc<Reading>, Vec<row::Product>),
 }
 
 /// By their query ids.
@@ -76,8 +73,9 @@ pub fn opened(
     Ok((query_id.to_owned(), found.ok_or_else(unknown_query)?))
 }
 
-/// The page of `number` of a list of stores.
+/// The page of `number` of a list of stores, without those that have closed since they were found.
 pub fn page(
+    connection: &Connection,
     lists: &FoundLists,
     (number, size, query_id): (u32, u32, &str),
     now_ms: u64,
@@ -86,11 +84,27 @@ pub fn page(
     let page = Page::new(number, size, MAX_PAGE_SIZE)?;
     let (query_id, found) = opened(lists, (number, query_id), now_ms, find)?;
     let start = usize::try_from(page.start()).unwrap_or(usize::MAX);
-    let (stores, has_more) = page.cut(found.stores.iter().skip(start).copied());
+    let (mut stores, has_more) = page.cut(found.stores.iter().skip(start).copied());
+    if number > 1 {
+        stores = opening(connection, stores)?;
+    }
     Ok(FoundPage {
         query_id,
         found,
         stores,
         has_more,
     })
+}
+
+fn opening(
+    connection: &Connection,
+    stores: Vec<row::Store>,
+) -> Result<Vec<row::Store>, StoreError> {
+    let mut open = Vec::with_capacity(stores.len());
+    for store in stores {
+        if refusal::refusal(connection, store)?.is_none() {
+            open.push(store);
+        }
+    }
+    Ok(open)
 }

@@ -10,13 +10,12 @@ use rusqlite::Connection;
 
 use crate::geo::{Bounds, Position};
 use crate::ids::{FIRST_UNLISTED, row};
-use crate::store::catalog::refusal;
 use crate::store::discovery::categories::region_id;
-use crate::store::discovery::found_lists::{self, Found, FoundLists, MAX_FOUND, Searched};
+use crate::store::discovery::found_lists::{self, Found, FoundLists, Kind, MAX_FOUND};
 use crate::store::discovery::lists::opened::filter_at;
 use crate::store::discovery::nearest::{Reach, nearest};
 use crate::store::discovery::open_lists::unknown_query;
-use crate::store::discovery::reach::region;
+use crate::store::discovery::reach::{EVERYWHERE_KM, region};
 use crate::store::discovery::sorting::sorted;
 use crate::store::discovery::{entries, filters};
 use crate::store::search::hits::hits;
@@ -31,8 +30,6 @@ use crate::store::{Database, Page, StoreError, Viewer};
 const WANTED_BY_NAME: usize = 100;
 /// More than are kept, to choose from.
 const WANTED: usize = 240;
-/// Kilometres; wider than the country.
-const EVERYWHERE_KM: f64 = 10_000.0;
 
 impl Database {
     /// One page of the stores for a text.
@@ -58,28 +55,21 @@ pub fn page(
     Page::new(query.page_no, query.page_size, found_lists::MAX_PAGE_SIZE)?;
     let origin = Position::new(query.latitude, query.longitude)?;
     let asked = (query.page_no, query.page_size, query.query_id.as_str());
-    let page = found_lists::page(lists, asked, viewer.now_ms, || {
+    let page = found_lists::page(connection, lists, asked, viewer.now_ms, || {
         let (reading, stores) = find(connection, query, origin, viewer.now_ms)?;
-        let search = Searched {
-            reading: Arc::new(reading),
-            vouchers: None,
-        };
         Ok(Found {
-            search: Some(search),
-            ..Found::new(stores, origin)
+            stores,
+            origin,
+            kind: Kind::Stores(Arc::new(reading)),
         })
     })?;
-    let search = page.found.search.as_ref();
-    let search = search.filter(|search| search.vouchers.is_none());
-    let reading = Arc::clone(&search.ok_or_else(unknown_query)?.reading);
-    let mut stores = page.stores;
-    if query.page_no > 1 {
-        stores = opening(connection, stores)?;
-    }
+    let Kind::Stores(reading) = &page.found.kind else {
+        return Err(unknown_query());
+    };
     let is_first = query.page_no == 1;
-    let poi_list = entries::entries(connection, &stores, page.found.origin, viewer)?;
+    let poi_list = entries::entries(connection, &page.stores, page.found.origin, viewer)?;
     Ok(PoiListData {
-        hits: hits(connection, &reading, &poi_list)?,
+        hits: hits(connection, reading, &poi_list)?,
         poi_list,
         has_more: page.has_more,
         query_id: page.query_id,
@@ -94,20 +84,6 @@ pub fn page(
         reading: is_first.then(|| reading.wire()),
         found_count: is_first.then_some(page.found.stores.len() as u32),
     })
-}
-
-/// Without those that were closed since they were found.
-fn opening(
-    connection: &Connection,
-    stores: Vec<row::Store>,
-) -> Result<Vec<row::Store>, StoreError> {
-    let mut open = Vec::with_capacity(stores.len());
-    for store in stores {
-        if refusal::refusal(connection, store)?.is_none() {
-            open.push(store);
-        }
-    }
-    Ok(open)
 }
 
 /// What the text of a query asks for, and the stores that fit, in their order.

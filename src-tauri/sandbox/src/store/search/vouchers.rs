@@ -11,7 +11,7 @@ use crate::geo::Position;
 use crate::ids::{self, row};
 use crate::store::catalog::{assets, flash_sessions, refusal};
 use crate::store::discovery::filters;
-use crate::store::discovery::found_lists::{self, Found, FoundLists, MAX_FOUND, Searched};
+use crate::store::discovery::found_lists::{self, Found, FoundLists, Kind, MAX_FOUND};
 use crate::store::discovery::open_lists::unknown_query;
 use crate::store::search::found::find;
 use crate::store::search::reading::Reading;
@@ -65,18 +65,15 @@ fn page(
     let (query_id, found) = found_lists::opened(lists, asked, viewer.now_ms, || {
         let (reading, stores) = find(connection, query, origin, viewer.now_ms)?;
         let vouchers = vouchers(connection, &reading, &stores, query.sort, viewer)?;
-        let search = Searched {
-            reading: Arc::new(reading),
-            vouchers: Some(vouchers),
-        };
         Ok(Found {
-            search: Some(search),
-            ..Found::new(stores, origin)
+            stores,
+            origin,
+            kind: Kind::Vouchers(Arc::new(reading), vouchers),
         })
     })?;
-    let search = found.search.as_ref().ok_or_else(unknown_query)?;
-    let vouchers = search.vouchers.as_ref().ok_or_else(unknown_query)?;
-    let reading = &search.reading;
+    let Kind::Vouchers(reading, vouchers) = &found.kind else {
+        return Err(unknown_query());
+    };
     let start = usize::try_from(page.start()).unwrap_or(usize::MAX);
     let (ids, has_more) = page.cut(vouchers.iter().skip(start).copied());
     let marked = reading.marked();
