@@ -11,7 +11,6 @@ import { call } from '../../api/call.ts';
 import { apiContext } from '../../api/context.ts';
 import { queryPoiList, vStoreHit } from '../../api/generated/calls/query-poi-list.ts';
 import { queryRecommendPoi } from '../../api/generated/calls/query-recommend-poi.ts';
-import { vFilterOption } from '../../api/generated/shared/filter-option.ts';
 import { vSearchReading } from '../../api/generated/shared/search-reading.ts';
 import { vStoreEntry } from '../../api/generated/shared/store-entry.ts';
 import type {
@@ -53,7 +52,6 @@ const listEndpoint = tolerant(queryPoiList, {
   hasMore: v.boolean(),
   queryId: v.string(),
   algorithmId: v.string(),
-  filterOptions: orNone(eachOf(vFilterOption, 'poi-list.filter'), 'poi-list.filters'),
   hits: orNone(eachOf(vStoreHit, 'poi-list.hit'), 'poi-list.hits'),
   reading: orNone(vSearchReading, 'poi-list.reading'),
   foundCount: v.nullish(v.number()),

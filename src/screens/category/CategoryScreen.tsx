@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import * as codes from '../../api/generated/codes.ts';
-import { filterSign } from '../../api/generated/calls/filter-sign.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { FilterNode } from '../../api/generated/types.ts';
-import { callQuery } from '../../api/query.ts';
 import { Loaded } from '../../features/failure/Loaded.tsx';
 import { useThing } from '../../features/failure/use-thing.ts';
 import { useRouteParams } from '../../features/links/use-route-params.ts';
@@ -14,13 +11,13 @@ import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { PoiList } from '../../features/poi-list/PoiList.tsx';
 import { SortControl } from '../../features/poi-list/SortControl.tsx';
+import { useListFilters } from '../../features/poi-list/use-list-filters.ts';
 import { useListChoice } from '../../features/poi-list/use-list-choice.ts';
 import { usePoiList } from '../../features/poi-list/use-poi-list.ts';
 import { isNothingSelected, selectedFilters } from '../../features/store-filter/selection.ts';
 import { StickyBars } from '../../features/store-filter/StickyBars.tsx';
 import { useCouponFilter } from '../../features/store-filter/use-coupon-filter.ts';
 import { StoreCardSkeleton } from '../../features/store-list/StoreCardSkeleton.tsx';
-import { useFilterOptions } from '../../features/store-list/use-store-list.ts';
 import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { reportProblem } from '../../telemetry/report.ts';
@@ -34,6 +31,7 @@ import space from '../../ui/style/space.module.css';
 import { CategoryChooser } from './CategoryChooser.tsx';
 import css from './Category.module.css';
 
+const SCENE = 'CATEGORY_POI_PAGE';
 /** Best is nearest here, and has its name. */
 const SORTS = ['DISTANCE', 'SCORE', 'PRICE', 'DISCOUNT'] as const;
 const TWO = [0, 1];
@@ -56,15 +54,12 @@ function Choose({ note }: { note: 'poi.categoryUnnamed' | 'poi.categoryAbsent' }
   const text = useText();
   return (
     <Screen title={text('platform.pageCategory')} back={useBackButton()}>
-      <Loaded thing={useThing(useCategories())} skeleton={<Bones />}>
+      <Loaded thing={useThing(useListFilters(SCENE))} skeleton={<Bones />}>
         {({ filterOptions }) => <CategoryChooser tree={treeOf(filterOptions)} note={text(note)} />}
       </Loaded>
     </Screen>
   );
 }
-
-/** All categories, as the filter that a list of everything has. */
-const useCategories = () => useQuery(callQuery(filterSign, { scene: 'CATEGORY_POI_PAGE' }));
 
 function treeOf(options: readonly { type: string; listData?: FilterNode[] }[]): FilterNode[] {
   return options.find(({ type }) => type === 'CATEGORIES')?.listData ?? [];
@@ -82,15 +77,16 @@ function Category({ id }: { id: string }) {
   const choice = useListChoice(paths.categoryPoiList({ id }));
   const { selection, sort } = choice;
   const list = usePoiList({
-    scene: 'CATEGORY_POI_PAGE',
+    scene: SCENE,
     categoryId: id,
     filters: selectedFilters(selection),
     sort,
     regionId: selection.regionId,
   });
-  const tree = treeOf(useCategories().data?.filterOptions ?? []);
+  const filters = useListFilters(SCENE).data?.filterOptions ?? [];
+  const tree = treeOf(filters);
   // The chips choose among them already.
-  const options = useFilterOptions(list.pages).filter(({ type }) => type !== 'CATEGORIES');
+  const options = filters.filter(({ type }) => type !== 'CATEGORIES');
   const select = (event: Parameters<typeof choice.select>[0]): void => {
     scroller.current?.scrollTo(0, 0);
     choice.select(event);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import type { SearchReading } from '../../api/generated/types.ts';
+import type { FilterOption, SearchReading } from '../../api/generated/types.ts';
+import { useListFilters } from '../../features/poi-list/use-list-filters.ts';
 import { useListChoice } from '../../features/poi-list/use-list-choice.ts';
 import { type PoiChoice, usePoiList } from '../../features/poi-list/use-poi-list.ts';
 import { PoiList } from '../../features/poi-list/PoiList.tsx';
 import { SortControl } from '../../features/poi-list/SortControl.tsx';
 import type { Search, SearchTab } from '../../features/search/kept-search.ts';
-import { useSearchFilters } from '../../features/search/use-filters.ts';
 import { useVouchers } from '../../features/search/use-vouchers.ts';
 import { isNothingSelected, selectedFilters } from '../../features/store-filter/selection.ts';
 import { StickyBars } from '../../features/store-filter/StickyBars.tsx';
@@ -28,6 +28,7 @@ import { VoucherList } from './VoucherList.tsx';
 import css from './Search.module.css';
 
 const SORTS = ['BEST', 'DISTANCE', 'SCORE', 'PRICE', 'DISCOUNT'] as const;
+const NONE: FilterOption[] = [];
 /** The server counts no further. */
 const MANY = 200;
 
@@ -84,7 +85,7 @@ export function Results({
   });
   useShownEvent(tab, found, first);
   const reading = useReading(searchText, isLiteral, first?.reading);
-  const options = useSearchFilters();
+  const options = useListFilters('SEARCH_PAGE').data?.filterOptions ?? NONE;
 
   const heading = useFocusedHeading(isHeadingDueRef, first !== undefined || isFailed);
   const counted =
