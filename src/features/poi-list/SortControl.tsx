@@ -4,6 +4,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { classes } from '../../ui/classes.ts';
 import font from '../../ui/style/font.module.css';
 import layout from '../../ui/style/layout.module.css';
+import space from '../../ui/style/space.module.css';
 import tint from '../../ui/style/tint.module.css';
 import css from './PoiList.module.css';
 
@@ -27,7 +28,7 @@ export function SortControl({ sort, sorts, onSort }: SortControlProps) {
   const text = useText();
   const id = useId();
   return (
-    <span className={classes(layout['row1'], layout['fixed'])}>
+    <span className={classes(layout['line'], space['gap0by2'])}>
       <label className={font['note']} htmlFor={id}>
         {text('poi.sort')}
       </label>
