@@ -8,8 +8,17 @@ fn coming<'a>(device_id: &'a str, token: Option<&'a str>, now_ms: u64) -> Coming
             product: 1,
             device_id,
         },
+        // A letter is a person with a device.
+        buyer: device_id.as_bytes()[0].into(),
         token,
         now_ms,
+    }
+}
+
+fn buyer(number: i64) -> Coming<'static> {
+    Coming {
+        buyer: number,
+        ..coming("a", None, NOW_MS)
     }
 }
 
@@ -80,15 +89,49 @@ fn nobody_is_let_in_through_a_closed_gate() {
 #[test]
 fn a_wait_ends_when_the_stock_can_be_sold_and_places_are_not_given_out_for_hours() {
     let rush = Rush::default();
-    let enter = |_| rush.enter(coming("a", None, NOW_MS), 5, 40);
+    let enter = |number| rush.enter(buyer(number), 5, 40);
     let waits: Vec<_> = (0..2_000).filter_map(enter).collect();
     // 40 pieces at 5 a second, a second and a tenth more, and a random part of one.
     let longest = waits.iter().map(|wait| wait.ms).max().unwrap();
     assert!((9_900..11_000).contains(&longest), "{longest}");
-    let enter = |_| rush.enter(coming("a", None, NOW_MS), 5, 40_000);
-    let longest = (0..2_000).filter_map(enter).last().unwrap();
+    let enter = |number| rush.enter(buyer(number), 5, 40_000);
+    let longest = (2_000..4_000).filter_map(enter).last().unwrap();
     assert_eq!(
         (longest.ms, longest.ticket),
         (LAST_PLACE_S * SECOND_MS, None)
     );
+}
+
+#[test]
+fn a_buyer_who_repeats_the_call_takes_one_place_and_keeps_its_turn() {
+    let rush = Rush::default();
+    let enter = |device: &str, number| {
+        let asked = Coming {
+            buyer: number,
+            ..coming(device, None, NOW_MS)
+        };
+        rush.enter(asked, 1, 400)
+    };
+    assert_eq!(enter("a", 1), None);
+    let first = enter("b", 2).unwrap();
+    for device in ["b", "c", "d"].into_iter().cycle().take(600) {
+        let again = enter(device, 2).unwrap();
+        assert_eq!(again.ms, first.ms);
+    }
+    // The next place, as if there had been one call.
+    let next = enter("e", 3).unwrap();
+    assert!((2_000..3_000).contains(&next.ms), "{next:?}");
+    // The turn is kept until it has come; then this buyer is let in, and gets another place a minute later.
+    let later = |number, now_ms| {
+        let asked = Coming {
+            buyer: number,
+            ..coming("f", None, now_ms)
+        };
+        rush.enter(asked, 1, 400)
+    };
+    let turn_ms = NOW_MS + first.ms;
+    assert_eq!(later(2, turn_ms - 1).unwrap().ms, 1);
+    assert_eq!(later(2, turn_ms), None);
+    assert_eq!(later(4, turn_ms + TICKET_MS), None);
+    assert!(later(2, turn_ms + TICKET_MS).is_some());
 }

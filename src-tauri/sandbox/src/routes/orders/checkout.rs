@@ -72,7 +72,11 @@ pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderDat
         body: asked,
         attempt,
     };
-    let product_id = placing.attempt.product_id;
+    let Attempt {
+        product_id,
+        user_id: buyer,
+        ..
+    } = placing.attempt;
     let (caller, token) = (ctx.clone(), body.queue_token);
     let gate = move |per_second, stock| {
         let coming = Coming {
@@ -80,6 +84,7 @@ pub async fn place_order(ctx: Ctx, body: PlaceOrderBody) -> Result<PlaceOrderDat
                 product: product_id.0,
                 device_id: &caller.device_id,
             },
+            buyer: buyer.0,
             token: token.as_deref(),
             now_ms: caller.now_ms,
         };
