@@ -187,6 +187,15 @@ async fn words_become_filters_and_places_that_can_be_taken_away() {
             .all(|store| store.halal_certificate.is_some())
     );
 
+    // A price that was typed and one that was chosen narrow each other.
+    let bands = |keys: &[&str]| json!([{"type": "PRICE", "keys": keys}]);
+    let chosen = bands(&["25000-50000", "50000-100000"]);
+    let both = stores(&visitor, with("bakso murah", "filterOptions", chosen)).await;
+    assert!(!both.poi_list.is_empty());
+    let asked = |store: &StoreEntry| (25_000..50_000).contains(&store.price_per_capita);
+    assert!(both.poi_list.iter().all(asked));
+    let dear = with("bakso murah", "filterOptions", bands(&["50000-100000"]));
+    assert_eq!(stores(&visitor, dear).await.found_count, Some(0));
     let mall = stores(&visitor, query("gelora galery")).await;
     assert!(!mall.poi_list.is_empty());
     for store in &mall.poi_list {

@@ -94,7 +94,15 @@ pub fn nearest(
     found.sort_by(|a, b| a.0.total_cmp(&b.0));
     found.truncate(COMPARED);
     let mut best: Option<(f64, String)> = None;
+    let bonus = TOGETHER * [before, after].iter().flatten().count() as f64;
     for (mut cost, candidate) in found {
+        // Two words that never meet cost both their lists: none that could not win is looked at.
+        if best
+            .as_ref()
+            .is_some_and(|(least, _)| cost - bonus >= *least)
+        {
+            break;
+        }
         let mut is_together = false;
         let pairs = [
             before.map(|before| (before, candidate.as_str())),

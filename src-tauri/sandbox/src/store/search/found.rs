@@ -1,10 +1,9 @@
 //! The stores that a search finds, by pages.
 
-use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use jajan_contract::filters::SelectedFilter;
+use jajan_contract::filters::{FilterType, SelectedFilter};
 use jajan_contract::search::{PoiListData, PoiListQuery, PoiSort};
 use rusqlite::Connection;
 
@@ -18,12 +17,13 @@ use crate::store::discovery::open_lists::unknown_query;
 use crate::store::discovery::reach::{EVERYWHERE_KM, region};
 use crate::store::discovery::sorting::sorted;
 use crate::store::discovery::{entries, filters};
+use crate::store::search::groups::Group;
 use crate::store::search::hits::hits;
 use crate::store::search::lexicon::Lexicon;
-use crate::store::search::rank::ranked;
+use crate::store::search::rank::{Tiers, ranked};
 use crate::store::search::read::read;
-use crate::store::search::reading::{Reading, tags};
-use crate::store::search::retrieve::{Candidate, Sought, retrieve};
+use crate::store::search::reading::Reading;
+use crate::store::search::retrieve::{Candidate, Retrieval};
 use crate::store::{Database, Page, StoreError, Viewer};
 
 /// Of stores that are called so, before those that only cook it.
@@ -110,13 +110,23 @@ pub fn find(
         .chain(&reading.filters)
         .cloned()
         .collect();
-    let filter = filter_at(connection, &selected, &[], now_ms)?;
+    let mut filter = filter_at(connection, &selected, &[], now_ms)?;
+    if [&query.filter_options, &reading.filters].map(|own| has_price(own)) == [true, true] {
+        let chosen = filter_at(connection, &query.filter_options, &[], now_ms)?;
+        let typed = filter_at(connection, &reading.filters, &[], now_ms)?;
+        filter.price_bands = common_bands(&chosen.price_bands, &typed.price_bands);
+    }
     if reading.is_hopeless() {
         return Ok((reading, Vec::new()));
     }
     let middle = place.map(|(bounds, _)| middle(bounds));
-    let around = reading.place.or(middle).unwrap_or(origin);
-    let mut found = if reading.expression(true).is_none() && reading.terms.is_empty() {
+    // A mall's stores are around the mall, and there are the squares that hold them.
+    let mall = match reading.malls.first() {
+        Some(mall) => lexicon.mall_position(*mall)?,
+        None => None,
+    };
+    let around = mall.or(reading.place).or(middle).unwrap_or(origin);
+    let mut found = if reading.groups(true).is_none() && reading.terms.is_empty() {
         let reach = Reach {
             origin: around,
             max_km: EVERYWHERE_KM,
@@ -125,7 +135,7 @@ pub fn find(
         let near = nearest(connection, &reach, &filter, None, 0, MAX_FOUND)?;
         near.into_iter().map(|cursor| cursor.store_id).collect()
     } else {
-        let mut conditions = format!(" AND s.id < {FIRST_UNLISTED}{}", filter.conditions());
+        let mut conditions = format!(" AND s.id < {FIRST_UNLISTED}{}", filter.all_conditions());
         if let Some((_, (first, last))) = place {
             // A String never fails to grow.
             let _ = write!(conditions, " AND s.district_id BETWEEN {first} AND {last}");
@@ -134,12 +144,14 @@ pub fn find(
             let streets: Vec<String> = reading.streets.iter().map(i64::to_string).collect();
             let _ = write!(conditions, " AND s.street_id IN ({})", streets.join(","));
         }
-        let categories = match filter.categories.as_slice() {
-            [] => String::new(),
-            categories => format!(" AND {}", tags('k', categories)),
-        };
-        let candidates = candidates(connection, &reading, around, (&conditions, &categories))?;
-        ranked(connection, &reading, &candidates, around)?
+        if !reading.malls.is_empty() {
+            let malls: Vec<String> = reading.malls.iter().map(i64::to_string).collect();
+            let _ = write!(conditions, " AND s.mall_id IN ({})", malls.join(","));
+        }
+        let mut retrieval = Retrieval::new(connection, around, &conditions)?;
+        let mut tiers = Tiers::new(connection, &reading)?;
+        let candidates = candidates(&mut retrieval, &mut tiers, &reading, &filter.categories)?;
+        ranked(&mut tiers, &candidates, around)?
     };
     found.truncate(MAX_FOUND);
     if query.sort == PoiSort::Best && reading.is_nearest {
@@ -152,36 +164,52 @@ pub fn find(
 
 /// Those that are called so near by, then those that cook it; without a word where none has all.
 fn candidates(
-    connection: &Connection,
+    retrieval: &mut Retrieval<'_>,
+    tiers: &mut Tiers<'_>,
     reading: &Reading,
-    origin: Position,
-    (conditions, categories): (&str, &str),
+    categories: &[i64],
 ) -> Result<Vec<Candidate>, StoreError> {
-    let mut seen = HashSet::new();
-    let mut found = Vec::new();
-    let mut add = |expression: Option<String>, is_near: bool, found: &mut Vec<Candidate>| {
-        let Some(expression) = expression else {
-            return Ok(());
-        };
-        let expression = format!("{expression}{categories}");
-        let sought = Sought {
-            expression: &expression,
-            origin,
-            conditions,
-            is_near,
-        };
-        let wanted = if is_near { WANTED_BY_NAME } else { WANTED };
-        retrieve(connection, &sought, wanted, &mut seen, found)
+    let chosen = || match categories {
+        [] => Vec::new(),
+        categories => vec![Group::of_tags('k', categories).at_place()],
     };
-    let (named, all) = (reading.expression(false), reading.expression(true));
-    if named != all {
-        add(named, true, &mut found)?;
+    let groups = |with_menu: bool| {
+        let own = reading.groups(with_menu)?;
+        Some(chosen().into_iter().chain(own).collect::<Vec<Group>>())
+    };
+    let (named, all) = (groups(false), groups(true));
+    if let Some(named) = named.filter(|named| Some(named) != all.as_ref()) {
+        retrieval.near(&named, WANTED_BY_NAME)?;
     }
-    add(all, false, &mut found)?;
-    if found.is_empty() {
-        add(reading.wider(), false, &mut found)?;
+    if let Some(all) = all {
+        retrieval.everywhere(&all, WANTED, &mut |store| tiers.misses(store))?;
+        if retrieval.found.is_empty() {
+            retrieval.partly(&all, WANTED)?;
+        }
     }
-    Ok(found)
+    Ok(std::mem::take(&mut retrieval.found))
+}
+
+fn has_price(filters: &[SelectedFilter]) -> bool {
+    filters
+        .iter()
+        .any(|filter| filter.filter_type == FilterType::Price)
+}
+
+/// Prices within both choices, which narrow each other; a band of none where nothing is within both.
+fn common_bands(chosen: &[(i64, i64)], typed: &[(i64, i64)]) -> Vec<(i64, i64)> {
+    let pairs = chosen
+        .iter()
+        .flat_map(|a| typed.iter().map(move |b| (a, b)));
+    let common: Vec<(i64, i64)> = pairs
+        .map(|(a, b)| (a.0.max(b.0), a.1.min(b.1)))
+        .filter(|(from, to)| from < to)
+        .collect();
+    if common.is_empty() {
+        vec![(0, 0)]
+    } else {
+        common
+    }
 }
 
 fn middle(bounds: Bounds) -> Position {

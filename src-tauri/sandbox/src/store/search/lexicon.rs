@@ -8,6 +8,7 @@ use rusqlite::{Connection, params, params_from_iter};
 
 use crate::geo::Position;
 use crate::store::search::edits::trigrams;
+use crate::store::search::groups::quoted;
 use crate::store::search::words::{is_one_han, is_plain};
 use crate::store::{FromRow, Sql, StoreError};
 
@@ -167,6 +168,25 @@ impl Lexicon<'_> {
         self.0.find(WORD_SQL, [word])
     }
 
+    /// The words, the rarest first, and how many names have that one; nothing where one of them is in no
+    /// store's name.
+    pub fn in_stores(self, words: &[String]) -> Result<(Vec<String>, i64), StoreError> {
+        let mut known: Vec<(i64, &String)> = Vec::new();
+        for word in words {
+            match self.word(word)?.filter(|known| known.in_stores) {
+                Some(own) => known.push((own.row_count, word)),
+                None => return Ok((Vec::new(), 0)),
+            }
+        }
+        known.sort();
+        known.dedup();
+        let least = known.first().map_or(0, |(rows, _)| *rows);
+        Ok((
+            known.into_iter().map(|(_, word)| word.clone()).collect(),
+            least,
+        ))
+    }
+
     pub fn knows(self, word: &str) -> Result<bool, StoreError> {
         Ok(self.word(word)?.is_some())
     }
@@ -198,14 +218,15 @@ impl Lexicon<'_> {
             .find("SELECT lat, lon FROM areas WHERE area_id = ?1", [area])
     }
 
+    pub fn mall_position(self, mall: i64) -> Result<Option<Position>, StoreError> {
+        self.0
+            .find("SELECT lat, lon FROM malls WHERE mall_id = ?1", [mall])
+    }
+
     pub fn street_area(self, street: i64) -> Result<Option<i64>, StoreError> {
         let sql = "SELECT area_id FROM streets WHERE street_id = ?1";
         self.0.find_value(sql, [street])
     }
-}
-
-pub fn quoted(words: &str) -> String {
-    format!("\"{words}\"")
 }
 
 /// An expression for all of the words; Han characters beside each other stay so.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension, Statement};
 
 use crate::geo::Position;
 use crate::ids::row;
@@ -34,23 +34,27 @@ pub struct Fit {
     pub score: f64,
 }
 
-/// The candidates, the best first.
-pub fn ranked(
-    connection: &Connection,
-    reading: &Reading,
-    candidates: &[Candidate],
-    origin: Position,
-) -> Result<Vec<row::Store>, StoreError> {
-    let menus: Vec<String> = reading.terms.iter().map(menu_sql).collect();
-    let mut menus = menus
-        .iter()
-        .map(|sql| connection.prepare(sql))
-        .collect::<Result<Vec<_>, _>>()?;
-    let mut fits = Vec::with_capacity(candidates.len());
-    for candidate in candidates {
+/// Tells how well stores fit the terms of a reading.
+pub struct Tiers<'a> {
+    reading: &'a Reading,
+    menus: Vec<Statement<'a>>,
+}
+
+impl<'a> Tiers<'a> {
+    pub fn new(connection: &'a Connection, reading: &'a Reading) -> Result<Self, StoreError> {
+        let menus = reading.terms.iter();
+        let menus = menus.map(|term| connection.prepare(&menu_sql(term)));
+        Ok(Self {
+            reading,
+            menus: menus.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// One for each term; zero where the store does not fit it.
+    pub fn of(&mut self, candidate: &Candidate) -> Result<Vec<f64>, StoreError> {
         let name: HashSet<String> = split(&candidate.name).into_iter().collect();
-        let mut tiers = Vec::with_capacity(reading.terms.len());
-        for (term, menu) in reading.terms.iter().zip(&mut menus) {
+        let mut tiers = Vec::with_capacity(self.menus.len());
+        for (term, menu) in self.reading.terms.iter().zip(&mut self.menus) {
             let mut tier = named(term, candidate, &name);
             if tier < FIRST_DISH && !term.dishes.is_empty() {
                 let cooks: Option<(i64, bool)> = menu
@@ -62,7 +66,26 @@ pub fn ranked(
             }
             tiers.push(tier);
         }
-        fits.push((fit(candidate, &tiers, reading, origin), candidate.id));
+        Ok(tiers)
+    }
+
+    pub fn misses(&mut self, candidate: &Candidate) -> Result<usize, StoreError> {
+        let tiers = self.of(candidate)?;
+        Ok(tiers.iter().filter(|tier| **tier == 0.0).count())
+    }
+}
+
+/// The candidates, the best first.
+pub fn ranked(
+    tiers: &mut Tiers<'_>,
+    candidates: &[Candidate],
+    origin: Position,
+) -> Result<Vec<row::Store>, StoreError> {
+    let reading = tiers.reading;
+    let mut fits = Vec::with_capacity(candidates.len());
+    for candidate in candidates {
+        let own = tiers.of(candidate)?;
+        fits.push((fit(candidate, &own, reading, origin), candidate.id));
     }
     let is_of_name = reading.is_of_name();
     fits.sort_by(|(a, a_id), (b, b_id)| {

@@ -77,15 +77,16 @@ impl Reader<'_> {
                 return Ok(at + length);
             }
         }
-        let word = self.words[at].clone();
-        let known = self.lexicon.word(&word)?;
-        match known.filter(|known| known.in_stores) {
-            Some(_) => self.reading.terms.push(Term {
-                words: vec![word],
-                in_stores: true,
+        let words = vec![self.words[at].clone()];
+        let (in_stores, word_rows) = self.lexicon.in_stores(&words)?;
+        match in_stores.is_empty() {
+            false => self.reading.terms.push(Term {
+                words,
+                in_stores,
+                word_rows,
                 ..Term::default()
             }),
-            None => self.reading.missing += 1,
+            true => self.reading.missing += 1,
         }
         Ok(at + 1)
     }
@@ -187,16 +188,11 @@ impl Reader<'_> {
             numbers.sort_unstable();
             numbers.dedup();
         }
-        let mut in_stores = true;
-        for word in span {
-            in_stores &= self
-                .lexicon
-                .word(word)?
-                .is_some_and(|known| known.in_stores);
-        }
+        let (in_stores, word_rows) = self.lexicon.in_stores(span)?;
         self.reading.terms.push(Term {
             words: span.to_vec(),
             in_stores,
+            word_rows,
             dishes,
             exact,
             categories,
@@ -224,16 +220,11 @@ impl Reader<'_> {
             return Ok(None);
         };
         let words = rest[..count].to_vec();
-        let mut in_stores = true;
-        for word in &words {
-            in_stores &= self
-                .lexicon
-                .word(word)?
-                .is_some_and(|known| known.in_stores);
-        }
+        let (in_stores, word_rows) = self.lexicon.in_stores(&words)?;
         self.reading.terms.push(Term {
             words,
             in_stores,
+            word_rows,
             brands,
             ..Term::default()
         });

@@ -4,16 +4,17 @@ use jajan_contract::filters::{FilterType, SelectedFilter};
 use jajan_contract::search::{ReadWord, SearchReading};
 
 use crate::geo::Position;
-use crate::store::search::lexicon::quoted;
-use crate::store::search::words::is_plain;
+use crate::store::search::groups::{Group, all_plain, tags};
 
 /// A part of the text, which a store must fit in one of these ways.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Term {
     /// All of them in the store's name.
     pub words: Vec<String>,
-    /// Whether each of the words is in the name of some store.
-    pub in_stores: bool,
+    /// The words as stores' names have them, the rarest first; empty where one is in no store's name.
+    pub in_stores: Vec<String>,
+    /// How many names have the rarest of them.
+    pub word_rows: i64,
     pub dishes: Vec<i64>,
     /// Those of them that are called so and nothing more.
     pub exact: Vec<i64>,
@@ -27,32 +28,27 @@ pub struct Term {
 impl Term {
     /// Whether no store can fit it.
     pub fn is_empty(&self) -> bool {
-        self.in_name().is_none()
-            && self.dishes.is_empty()
-            && self.categories.is_empty()
-            && self.brands.is_empty()
+        self.group(true).is_empty()
     }
 
-    fn in_name(&self) -> Option<String> {
-        if !self.in_stores || !self.words.iter().all(|word| is_plain(word)) {
-            return None;
-        }
-        let words: Vec<String> = self.words.iter().map(|word| quoted(word)).collect();
-        Some(format!("({})", words.join(" AND ")))
-    }
-
-    fn expression(&self, with_menu: bool) -> Option<String> {
-        let mut ways: Vec<String> = self.in_name().into_iter().collect();
-        ways.extend(self.brands.iter().map(|id| format!("\"_b{id}\"")));
+    fn group(&self, with_menu: bool) -> Group {
+        let mut marks = tags('b', &self.brands);
         if self.is_category || with_menu {
-            ways.extend(self.categories.iter().map(|id| format!("\"_k{id}\"")));
+            marks.extend(tags('k', &self.categories));
         }
         if with_menu {
-            ways.extend(self.dishes.iter().map(|id| format!("\"_d{id}\"")));
+            marks.extend(tags('d', &self.dishes));
         }
-        match ways.is_empty() {
-            true => None,
-            false => Some(format!("({})", ways.join(" OR "))),
+        let is_named = all_plain(&self.in_stores);
+        Group {
+            marks,
+            words: if is_named {
+                self.in_stores.clone()
+            } else {
+                Vec::new()
+            },
+            word_rows: self.word_rows,
+            is_place: false,
         }
     }
 }
@@ -93,50 +89,22 @@ impl Reading {
 
     /// What is looked for in the index of stores; with the menus, or what stores are called alone.
     /// Absent: no store fits, or every one does.
-    pub fn expression(&self, with_menu: bool) -> Option<String> {
-        let mut all = Vec::new();
-        for term in &self.terms {
-            all.push(term.expression(with_menu)?);
-        }
-        self.with_places(all)
-    }
-
-    /// As [`Self::expression`] with one of the terms missing.
-    pub fn wider(&self) -> Option<String> {
-        let ways: Vec<String> = self
-            .terms
-            .iter()
-            .filter_map(|t| t.expression(true))
-            .collect();
-        if ways.len() < 2 {
+    pub fn groups(&self, with_menu: bool) -> Option<Vec<Group>> {
+        let terms: Vec<Group> = self.terms.iter().map(|t| t.group(with_menu)).collect();
+        if terms.iter().any(Group::is_empty) {
             return None;
         }
-        let without: Vec<String> = (0..ways.len())
-            .map(|missing| {
-                let rest = ways.iter().enumerate().filter(|(at, _)| *at != missing);
-                let rest: Vec<&str> = rest.map(|(_, way)| way.as_str()).collect();
-                format!("({})", rest.join(" AND "))
-            })
-            .collect();
-        self.with_places(vec![format!("({})", without.join(" OR "))])
-    }
-
-    fn with_places(&self, mut all: Vec<String>) -> Option<String> {
         // An area beside other words only says where; alone it is what is looked for.
-        let areas: &[i64] = if self.terms.is_empty() {
-            &self.areas
-        } else {
-            &[]
-        };
-        for (letter, numbers) in [('m', self.malls.as_slice()), ('a', areas)] {
-            if !numbers.is_empty() {
-                all.push(tags(letter, numbers));
-            }
-        }
-        match all.is_empty() {
-            true => None,
-            false => Some(all.join(" AND ")),
-        }
+        let areas: &[i64] = if terms.is_empty() { &self.areas } else { &[] };
+        let mut all: Vec<Group> = [('m', self.malls.as_slice()), ('a', areas)]
+            .into_iter()
+            .filter(|(_, numbers)| !numbers.is_empty())
+            .map(|(letter, numbers)| Group::of_tags(letter, numbers).at_place())
+            .collect();
+        all.extend(terms);
+        // What is rare first: where it is not, nothing else is read.
+        all.sort_by_key(Group::rows);
+        (!all.is_empty()).then_some(all)
     }
 
     /// Whether a store is looked for by its name: the name decides, whatever the distance.
@@ -152,15 +120,6 @@ impl Reading {
             .flat_map(|term| term.words.iter().cloned())
             .collect()
     }
-}
-
-/// An expression for stores with one of the tags.
-pub fn tags(letter: char, numbers: &[i64]) -> String {
-    let tags: Vec<String> = numbers
-        .iter()
-        .map(|id| format!("\"_{letter}{id}\""))
-        .collect();
-    format!("({})", tags.join(" OR "))
 }
 
 /// A filter word's choice: a filter of the lists, or `SORT:DISTANCE`.

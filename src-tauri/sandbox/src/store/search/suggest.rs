@@ -11,8 +11,9 @@ use crate::ids::{self, FIRST_UNLISTED, row};
 use crate::store::catalog::hours::{self, Hours};
 use crate::store::catalog::refusal::OPENS_SQL;
 use crate::store::search::correct::{corrected, nearest, nearest_start};
-use crate::store::search::lexicon::{Kind, Lexicon, all_of, quoted};
-use crate::store::search::retrieve::{Candidate, Sought, retrieve};
+use crate::store::search::groups::{Group, quoted};
+use crate::store::search::lexicon::{Kind, Lexicon, all_of};
+use crate::store::search::retrieve::Retrieval;
 use crate::store::search::words::{is_one_han, is_plain, ranges, split, typed};
 use crate::store::{Database, FromRow, Sql, StoreError, Viewer};
 use crate::time::{LocalTime, Zone};
@@ -224,38 +225,34 @@ fn stores(
     let Some((last, before)) = words.split_last() else {
         return Ok(Vec::new());
     };
+    let mut groups = Vec::new();
     for word in before {
-        let known = lexicon.word(word)?.is_some_and(|known| known.in_stores);
-        if !known || !is_plain(word) {
+        let known = lexicon.word(word)?.filter(|known| known.in_stores);
+        let Some(known) = known.filter(|_| is_plain(word)) else {
             return Ok(Vec::new());
-        }
+        };
+        groups.push(Group {
+            marks: vec![word.clone()],
+            word_rows: known.row_count,
+            ..Group::default()
+        });
     }
-    let begun = lexicon.begun(last, MAX_BEGUN)?;
-    let ways: Vec<String> = begun
-        .iter()
-        .filter(|word| is_plain(word))
-        .map(|word| quoted(word))
-        .collect();
-    if ways.is_empty() {
+    let mut begun = lexicon.begun(last, MAX_BEGUN)?;
+    begun.retain(|word| is_plain(word));
+    if begun.is_empty() {
         return Ok(Vec::new());
     }
-    let mut all: Vec<String> = before.iter().map(|word| quoted(word)).collect();
-    all.push(format!("({})", ways.join(" OR ")));
+    groups.sort_by_key(Group::rows);
+    groups.push(Group::of_marks(begun.clone()));
     let conditions = format!(" AND s.id < {FIRST_UNLISTED} AND {OPENS_SQL}");
-    let sought = Sought {
-        expression: &all.join(" AND "),
-        origin: typist.origin,
-        conditions: &conditions,
-        is_near: false,
-    };
-    let mut found: Vec<Candidate> = Vec::new();
-    retrieve(
-        connection,
-        &sought,
-        NEAR_STORES,
-        &mut HashSet::new(),
-        &mut found,
-    )?;
+    let mut retrieval = Retrieval::new(connection, typist.origin, &conditions)?;
+    retrieval.everywhere(&groups, NEAR_STORES, &mut |store| {
+        let name = split(&store.name);
+        let missing = before.iter().filter(|word| !name.contains(word)).count();
+        let is_begun = begun.iter().any(|word| name.contains(word));
+        Ok(missing + usize::from(!is_begun))
+    })?;
+    let mut found = retrieval.found;
     found.sort_by_key(|store| {
         let begins = split(&store.name).join(" ").starts_with(&words.join(" "));
         let distance_mm = typist.origin.distance_mm(store.position);

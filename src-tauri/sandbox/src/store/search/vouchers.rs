@@ -1,6 +1,7 @@
 //! The vouchers of the stores that a search finds, by pages.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use jajan_contract::localised::Localised;
@@ -128,18 +129,25 @@ fn vouchers(
 ) -> Result<Vec<row::Product>, StoreError> {
     let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
     let arts = arts(connection, reading)?;
+    let is_grouped = matches!(sort, PoiSort::Best | PoiSort::Price | PoiSort::Discount);
+    // Stores sell what is called alike, and a name is long to take apart.
+    let mut known: HashMap<(Localised, String), bool> = HashMap::new();
     let mut found: Vec<(bool, VoucherRow)> = Vec::new();
     for store in stores {
         if found.len() >= ENOUGH {
             break;
         }
         let rows: Vec<VoucherRow> = connection.rows(VOUCHERS_SQL, params![store, running])?;
-        found.extend(
-            rows.into_iter()
-                .map(|row| (fits(&row, reading, &arts), row)),
-        );
+        for row in rows {
+            let key = (row.name.clone(), row.art.clone());
+            let is_fit = is_grouped
+                && *known
+                    .entry(key)
+                    .or_insert_with(|| fits(&row, reading, &arts));
+            found.push((is_fit, row));
+        }
     }
-    if matches!(sort, PoiSort::Best | PoiSort::Price | PoiSort::Discount) {
+    if is_grouped {
         // Stable: the order of the stores stays within each group.
         found.sort_by_key(|(fits, _)| !fits);
     }
@@ -165,6 +173,9 @@ fn arts(connection: &Connection, reading: &Reading) -> Result<Vec<String>, Store
 }
 
 fn fits(row: &VoucherRow, reading: &Reading, arts: &[String]) -> bool {
+    if arts.contains(&row.art) {
+        return true;
+    }
     let names = [&row.name.id_id, &row.name.en_us, &row.name.zh_cn];
     let words: Vec<String> = names
         .into_iter()
@@ -172,5 +183,5 @@ fn fits(row: &VoucherRow, reading: &Reading, arts: &[String]) -> bool {
         .flat_map(|name| split(name))
         .collect();
     let mut terms = reading.terms.iter();
-    arts.contains(&row.art) || terms.any(|term| term.words.iter().all(|word| words.contains(word)))
+    terms.any(|term| term.words.iter().all(|word| words.contains(word)))
 }

@@ -8,6 +8,7 @@ use crate::store::catalog::refusal::REFUSAL_SQL;
 use crate::store::catalog::store_page::found::PAGE_SQL;
 use crate::store::catalog::store_page::rows::MENU_SQL;
 use crate::store::catalog::{applicable_stores, flash_marks, price_history, purchase};
+use crate::store::content;
 use crate::store::coupons::{
     batches, claimed, envelope_list, kinds, partner_code, savings, store_coupons, terms,
     wallet_line, wallet_rows, wallet_stores,
@@ -71,6 +72,12 @@ fn no_page_and_no_favourite_walks_a_table() {
         reservations::ITEM_SQL,
         reservations::OPEN_SQL,
         reservations::BEGUN_SQL,
+        content::OF_STORE_SQL,
+        content::TAKEN_DOWN_SQL,
+        content::VIDEO_SQL,
+        content::POPULARITY_SQL,
+        content::LEFT_BY_USER_SQL,
+        content::LEFT_BY_DEVICE_SQL,
         &directory::counts_sql(),
         &directory::page_sql(),
         &directory::popular_sql(),
