@@ -26,6 +26,7 @@ export const clippy = {
   args: clippyOf(
     'jajan-contract',
     'jajan-dice',
+    'jajan-film',
     'jajan-row-derive',
     'jajan-sandbox',
     'jajan-web-host',

@@ -11,13 +11,14 @@ export const releasedShell = join(targetFolder, 'release/jajan');
 const SHELL_PACKAGES = ['build-essential', 'libwebkit2gtk-4.1-dev', 'librsvg2-dev', 'pkg-config'];
 
 /**
- * Overrides of tauri.conf.json that allow pictures of a local sandbox. For local builds only; a release
+ * Overrides of tauri.conf.json that allow pictures and videos of a local sandbox. For local builds only; a release
  * keeps the file's policy.
  */
 export function sandboxConfig() {
   const config = JSON.parse(readFileSync('tauri.conf.json', 'utf8'));
-  const images = config.app.security.csp['img-src'];
-  const csp = { 'img-src': `${images} http://localhost:*` };
+  const { csp: own } = config.app.security;
+  const local = (name) => [name, `${own[name]} http://localhost:*`];
+  const csp = Object.fromEntries(['img-src', 'media-src'].map(local));
   return JSON.stringify({ app: { security: { csp } } });
 }
 

@@ -21,7 +21,13 @@ import { buildShell, shellFeatures } from './shell.mjs';
  */
 
 const reporters = ['default', './tools/reporters/vitest.mjs'].map((name) => `--reporter=${name}`);
-const sandboxPackages = packages('jajan-contract', 'jajan-dice', 'jajan-sandbox', 'jajan-web-host');
+const sandboxPackages = packages(
+  'jajan-contract',
+  'jajan-dice',
+  'jajan-film',
+  'jajan-sandbox',
+  'jajan-web-host',
+);
 const sandboxTests = ['test', '--no-fail-fast', ...sandboxPackages];
 const shellPackages = packages('jajan', 'tauri-plugin-host');
 const shellTests = ['test', '--no-fail-fast', ...shellPackages, ...shellFeatures];

@@ -100,6 +100,7 @@ mod stores {
     pub mod brands;
     pub mod categories;
     pub mod claims;
+    pub mod content;
     pub mod favourites;
     pub mod flash;
     mod flash_killed;
@@ -116,6 +117,7 @@ mod stores {
     pub mod store_page;
     mod suggestions;
     pub mod terms;
+    mod videos;
 }
 mod world {
     pub mod clock;

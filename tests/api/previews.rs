@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::{
     reviews::review_lists::{SARI, list},
-    stores::products::edges,
+    stores::{content::first_video, products::edges},
     support::{Answer, Sandbox},
     web::Build,
 };
@@ -55,6 +55,7 @@ async fn every_shared_route_has_title_description_and_picture() {
     let (_build, sandbox) = sandbox();
     let visitor = sandbox.visitor();
     let review = list(&visitor, "S1", 5).await.data[0].id.clone();
+    let video = first_video(&visitor).await;
     for link in [
         "/platform/merchant?storeId=S1".to_owned(),
         "/platform/merchant?poiId=P1&channel_id=2".to_owned(),
@@ -68,6 +69,8 @@ async fn every_shared_route_has_title_description_and_picture() {
         ),
         "/platform/bigBrandActivity".to_owned(),
         "/platform/mall?id=M1".to_owned(),
+        "/platform/flashDeal?pageId=flash-jakarta".to_owned(),
+        format!("/platform/playVideo?id={video}"),
         "/platform/rank?rankId=R200".to_owned(),
         "/platform/rank".to_owned(),
         "/platform/receiveRedEnvelope".to_owned(),
@@ -205,6 +208,7 @@ async fn private_and_unknown_pages_have_no_preview() {
         "/platform/groupCouponDetail?skuId=K999999",
         "/platform/brandsHomepage?id=99",
         "/platform/mall?id=M99",
+        "/platform/flashDeal?pageId=none",
         "/platform/mall",
     ] {
         assert_eq!(page(&sandbox, unknown).await, plain, "{unknown}");

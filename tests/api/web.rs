@@ -241,7 +241,7 @@ async fn the_page_has_the_policy_with_the_hashes_of_the_build() {
     let policy = answer.header("content-security-policy").unwrap();
     let expected = format!(
         "default-src 'none'; script-src 'self' {HASH}; style-src 'self'; img-src 'self' data: blob:; \
-         font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+         media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
          frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; \
          require-trusted-types-for 'script'; trusted-types app-sw"
     );

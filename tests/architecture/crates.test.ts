@@ -8,10 +8,12 @@ const MAY_NAME: Record<string, readonly string[]> = {
   'src-tauri/contract': [],
   'src-tauri/web-host': ['jajan-contract'],
   'src-tauri/dice': [],
+  'src-tauri/film': [],
   'src-tauri/row-derive': [],
   'src-tauri/sandbox': [
     'jajan-contract',
     'jajan-dice',
+    'jajan-film',
     'jajan-row-derive',
     'jajan-web-host',
     'rusqlite',

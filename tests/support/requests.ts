@@ -4,6 +4,7 @@ import type {
   FilterType,
   FlashSalePageData,
   PageCardListData,
+  PullContentData,
   StoreListBody,
   StoreListData,
 } from '../../src/api/generated/types.ts';
@@ -135,6 +136,26 @@ const flashBodies = (sandbox: () => Sandbox) => {
   };
 };
 
+/** Bodies of the calls on videos, one for each call. */
+const contentBodies = (place: { latitude: number; longitude: number }, sandbox: () => Sandbox) => {
+  const explore = {
+    scene: 'HOME_PAGE_COLUMNS',
+    pageNo: 1,
+    pageSize: 10,
+    contentId: '',
+    queryId: '',
+    ...place,
+  };
+  return {
+    pullContent: () => explore,
+    contentFeedback: async () => {
+      const path = '/digital-food/content/feed/pull_content';
+      const { records } = (await sandbox().call(path, explore)) as PullContentData;
+      return { contentId: records[0]?.contentId, kind: 'NOT_INTERESTED', isGiven: true };
+    },
+  };
+};
+
 /** Bodies of the calls on lists of stores: malls, rankings, search, categories. */
 export const listBodies = (
   place: { latitude: number; longitude: number },
@@ -142,6 +163,7 @@ export const listBodies = (
 ) => ({
   ...mallBodies(place),
   ...flashBodies(sandbox),
+  ...contentBodies(place, sandbox),
   ...searchBodies(place),
   rankList: () => ({}),
   rankDetailList: () => ({

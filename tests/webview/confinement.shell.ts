@@ -48,24 +48,28 @@ for (const [name, script] of attempts) {
   });
 }
 
-check('nothing from another origin loads or runs: frame, script, picture, connection', async () => {
-  await shell.driver.executeScript(`
+check(
+  'nothing from another origin loads or runs: frame, script, picture, video, connection',
+  async () => {
+    await shell.driver.executeScript(`
     window.blocked = [];
     addEventListener('securitypolicyviolation', (event) => window.blocked.push(event.effectiveDirective));
     const add = (tag, more) => document.body.append(Object.assign(document.createElement(tag), more));
     add('iframe', { src: 'https://example.com/' });
     add('object', { data: 'https://example.com/' });
     add('img', { src: 'https://evil.example/x.png' });
+    add('video', { src: 'https://evil.example/x.mp4' });
     try { add('script', { textContent: 'window.hacked = 1' }); } catch (error) { window.thrown = error.name; }
     fetch('https://example.com/').catch(() => undefined);`);
-  await sleep(SETTLE_MS);
-  const blocked = (await shell.evaluate('window.blocked')) as string[];
-  for (const directive of ['frame-src', 'object-src', 'img-src', 'connect-src']) {
-    assert.ok(blocked.includes(directive), `${directive} in ${blocked.join(' ')}`);
-  }
-  assert.equal(await shell.evaluate('window.thrown'), 'TypeError');
-  assert.equal(await shell.evaluate('window.hacked ?? null'), null);
-});
+    await sleep(SETTLE_MS);
+    const blocked = (await shell.evaluate('window.blocked')) as string[];
+    for (const directive of ['frame-src', 'object-src', 'img-src', 'media-src', 'connect-src']) {
+      assert.ok(blocked.includes(directive), `${directive} in ${blocked.join(' ')}`);
+    }
+    assert.equal(await shell.evaluate('window.thrown'), 'TypeError');
+    assert.equal(await shell.evaluate('window.hacked ?? null'), null);
+  },
+);
 
 check('no text becomes markup', async () => {
   const thrown = await shell.driver.executeScript(

@@ -23,7 +23,7 @@ export const CALL_FOLDERS = [
   'sandbox',
 ];
 /** First segments of pages for a browser, such as the console. */
-export const PAGE_FOLDERS = ['console', 'img'];
+export const PAGE_FOLDERS = ['console', 'img', 'video'];
 
 /** As Vite's proxy and the service worker take it: a pattern over the path with its query. */
 export const SERVER_PATHS = `^/(${CALL_FOLDERS.join('|')})/|^/(${PAGE_FOLDERS.join('|')})(/|\\?|$)|^/(healthz|openapi\\.json)(\\?|$)`;

@@ -81,6 +81,8 @@ pub const BRAND_DAY_ABSENT: &str = "6410402";
 pub const CATEGORY_ABSENT: &str = "6410601";
 /// No such mall.
 pub const MALL_ABSENT: &str = "6410602";
+/// No such video.
+pub const VIDEO_ABSENT: &str = "6410604";
 /// No such session of a flash sale, or it does not sell this.
 pub const FLASH_ABSENT: &str = "6410605";
 /// The session has begun: nothing of it is reserved any more.

@@ -125,6 +125,8 @@ ids! {
     PaymentId = "^Y[0-9]+$";
     /// One try to use a voucher, or (`JB`) a claimed coupon.
     RedemptionId = "^JB?[0-9]+$";
+    /// A video.
+    ContentId = "^I[0-9]+$";
     /// A review.
     ReviewId = "^V[0-9]+$";
     /// A discount that is used once.

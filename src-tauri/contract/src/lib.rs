@@ -38,7 +38,8 @@ pub mod unread;
 pub use call::{Call, Description, Rules};
 pub use openapi::openapi;
 pub use store::{
-    favourites, filters, flash_sale, halal, malls, ranks, search, store_coupons, store_page, stores,
+    content, favourites, filters, flash_sale, halal, malls, ranks, search, store_coupons,
+    store_page, stores,
 };
 
 /// Spec home 1: the version that the app reports.

@@ -4,9 +4,9 @@
 pub mod row;
 
 use jajan_contract::ids::{
-    BatchId, BrandId, CaseNo, CouponId, GiftId, MallId, OrderId, PaymentId, PoiId, ProductId,
-    QrCodeId, RankId, RedEnvelopeId, RedemptionId, RefundId, ReviewId, SessionId, ShareId, SkuId,
-    SplitId, StoreId, UserId, VisitId,
+    BatchId, BrandId, CaseNo, ContentId, CouponId, GiftId, MallId, OrderId, PaymentId, PoiId,
+    ProductId, QrCodeId, RankId, RedEnvelopeId, RedemptionId, RefundId, ReviewId, SessionId,
+    ShareId, SkuId, SplitId, StoreId, UserId, VisitId,
 };
 
 /// Stores from this number on are on no list; `city/unusual.rs`.
@@ -31,6 +31,11 @@ pub fn asset(id: row::Product) -> String {
 
 pub fn sku(id: row::Product) -> SkuId {
     SkuId::new(format!("K{id}"))
+}
+
+/// The video of a voucher.
+pub fn content(id: row::Product) -> ContentId {
+    ContentId::new(format!("I{id}"))
 }
 
 pub fn mall(id: row::Mall) -> MallId {
@@ -222,6 +227,12 @@ pub fn poi_number(id: &PoiId) -> Option<row::Store> {
 
 pub fn mall_number(id: &MallId) -> Option<row::Mall> {
     digits(id.strip_prefix('M')?).map(row::Mall)
+}
+
+/// In the only way of writing it, so that a video has one address.
+pub fn content_number(id: &ContentId) -> Option<row::Product> {
+    let number = digits(id.as_str().strip_prefix('I')?).map(row::Product)?;
+    (content(number) == *id).then_some(number)
 }
 
 pub fn sku_number(id: &SkuId) -> Option<row::Product> {

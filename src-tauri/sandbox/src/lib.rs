@@ -70,6 +70,7 @@ pub fn app(app: App, web: Web) -> Router {
         .route("/healthz", get(routes::health))
         .route("/img/{*picture}", get(routes::image))
         .route("/img/share/{*picture}", get(routes::share_picture))
+        .route("/video/{*video}", get(routes::video))
         .route(routes::NOTICE_PATH, post(routes::notice))
         .merge(console::router(app.mode, current.clone()))
         .fallback(elsewhere);

@@ -25,6 +25,7 @@ use crate::origin::Origin;
 use crate::own_names::OwnNames;
 use crate::pictures::Drawings;
 use crate::pictures::slots::Slots;
+use crate::store::content::{ContentLists, content_lists};
 use crate::store::discovery::found_lists::{FoundLists, found_lists};
 use crate::store::discovery::malls::{OpenMallLists, open_mall_lists};
 use crate::store::discovery::open_lists::{OpenLists, open_lists};
@@ -32,6 +33,12 @@ use crate::store::{Database, StoreError};
 
 /// Encoded pictures kept in memory.
 const PICTURE_CACHE_BYTES: usize = 64 << 20;
+/// So that a burst neither starves the API nor fills the memory (one of 2160 x 2160 takes 60 MB).
+const PICTURES_AT_ONCE: usize = 2;
+/// Videos kept in memory: some 250.
+const FILM_CACHE_BYTES: usize = 64 << 20;
+/// Videos made at once, each a second of one processor, beside all pictures.
+const FILMS_AT_ONCE: usize = 1;
 /// Sliders drawn at once, beside all pictures: nobody's pictures stop a login.
 const SLIDERS_AT_ONCE: usize = 1;
 /// Photos decoded at once; one of many megapixels takes hundreds of megabytes.
@@ -53,6 +60,7 @@ pub struct State {
     pub open_lists: Arc<OpenLists>,
     pub open_mall_lists: Arc<OpenMallLists>,
     pub found_lists: Arc<FoundLists>,
+    pub content_lists: Arc<ContentLists>,
     pub rate_limit: RateLimit,
     pub rush: Rush,
     pub played: Played,
@@ -84,6 +92,7 @@ pub struct Setup {
 #[derive(Clone)]
 pub struct Kept {
     pub pictures: Arc<Drawings>,
+    pub films: Arc<Drawings>,
     pub slider_slots: Slots,
     pub photo_slots: Slots,
     pub bodies: Bodies,
@@ -94,7 +103,8 @@ pub struct Kept {
 impl App {
     pub fn new(setup: Setup) -> Self {
         let kept = Kept {
-            pictures: Arc::new(Drawings::new(PICTURE_CACHE_BYTES)),
+            pictures: Arc::new(Drawings::new(PICTURE_CACHE_BYTES, PICTURES_AT_ONCE)),
+            films: Arc::new(Drawings::new(FILM_CACHE_BYTES, FILMS_AT_ONCE)),
             slider_slots: Slots::new(SLIDERS_AT_ONCE),
             photo_slots: Slots::new(PHOTOS_AT_ONCE),
             bodies: Bodies::default(),
@@ -112,6 +122,7 @@ impl App {
             open_lists: Arc::new(open_lists()),
             open_mall_lists: Arc::new(open_mall_lists()),
             found_lists: Arc::new(found_lists()),
+            content_lists: Arc::new(content_lists()),
             rate_limit: RateLimit::per_second(setup.calls_per_second),
             rush: Rush::default(),
             played: Played::default(),

@@ -105,6 +105,11 @@ fn the_page_has_the_strict_policy() -> Outcome {
         policy["connect-src"],
         "'self' ipc: http://ipc.localhost https://ipc.localhost"
     );
+    // Where pictures come from, videos do.
+    assert_eq!(
+        policy["media-src"],
+        "'self' blob: https://img.jajan.example"
+    );
     for directive in policy.as_object().ok_or("no policy")?.values() {
         let text = directive.as_str().ok_or("a directive is one text")?;
         for source in text.split(' ') {

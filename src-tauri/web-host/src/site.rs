@@ -33,7 +33,7 @@ const PAGE: &str = "/index.html";
 /// First segments of paths that belong to the remote API or to this program, so that they are never
 /// routes of the app. Spec home 7 and merchant 7. A test holds the contract's calls against it,
 /// and `tests/architecture/server-paths.test.ts` the list of the web build.
-const SERVER_PREFIXES: [&str; 20] = [
+const SERVER_PREFIXES: [&str; 21] = [
     "account",
     "assets",
     "brand_pavilion",
@@ -54,6 +54,7 @@ const SERVER_PREFIXES: [&str; 20] = [
     "review",
     "risk",
     "sandbox",
+    "video",
 ];
 
 /// Sent instead of the app when there is no build. Plain text, which needs no file.

@@ -21,6 +21,8 @@ export const callPaths: readonly string[] = [
   '/digital-food/brand_day_section/op_page',
   '/digital-food/brand_day_section/page_info',
   '/digital-food/client/file/upload',
+  '/digital-food/content/feed/feedback',
+  '/digital-food/content/feed/pull_content',
   '/digital-food/homepage/query_recommend_poi',
   '/digital-food/interaction/favourite/batch_cancel',
   '/digital-food/interaction/favourite/cancel',

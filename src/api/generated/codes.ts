@@ -73,6 +73,8 @@ export const BRAND_DAY_ABSENT = '6410402';
 export const CATEGORY_ABSENT = '6410601';
 /** No such mall. */
 export const MALL_ABSENT = '6410602';
+/** No such video. */
+export const VIDEO_ABSENT = '6410604';
 /** No such session of a flash sale, or it does not sell this. */
 export const FLASH_ABSENT = '6410605';
 /** The session has begun: nothing of it is reserved any more. */

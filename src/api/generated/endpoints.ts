@@ -14,6 +14,7 @@ export { cancelFavourite } from './calls/cancel-favourite.ts';
 export { cancelOrder } from './calls/cancel-order.ts';
 export { checkReviewEligibility } from './calls/check-review-eligibility.ts';
 export { checkSlider } from './calls/check-slider.ts';
+export { contentFeedback } from './calls/content-feedback.ts';
 export { couponApplicableStoreList } from './calls/coupon-applicable-store-list.ts';
 export { couponDetail } from './calls/coupon-detail.ts';
 export { deleteReview } from './calls/delete-review.ts';
@@ -70,6 +71,7 @@ export { productApplicableStoreList } from './calls/product-applicable-store-lis
 export { productDetail } from './calls/product-detail.ts';
 export { productList } from './calls/product-list.ts';
 export { productListPageDetail } from './calls/product-list-page-detail.ts';
+export { pullContent } from './calls/pull-content.ts';
 export { queryAllCategory } from './calls/query-all-category.ts';
 export { queryAuthCode } from './calls/query-auth-code.ts';
 export { queryBrandPavilion } from './calls/query-brand-pavilion.ts';

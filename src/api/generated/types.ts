@@ -649,6 +649,18 @@ export type CancelFavouriteBody = {
     businessType: BusinessType;
 };
 
+/**
+ * A WebVTT cue.
+ */
+export type Caption = {
+    endMs: number;
+    /**
+     * Of the video's time.
+     */
+    startMs: number;
+    text: Localised;
+};
+
 export type CardId = 'PAGE_HOME_BANNER_CARD' | 'PAGE_HOME_MIDDLE_BANNER_CARD' | 'HOME_CATEGORY_CARD' | 'RANK_CARD' | 'MALL_CARD' | 'FLASH_SALE_CARD' | 'BRAND_PAVILION_CARD' | 'MALL_NEARBY_CARD';
 
 export type CaseAnswer = {
@@ -767,6 +779,43 @@ export type ConfigEntry = {
      * Any JSON.
      */
     value: unknown;
+};
+
+/**
+ * Both leave the video out of the viewer's lists.
+ */
+export type ContentFeedback = 'NOT_INTERESTED' | 'REPORT';
+
+/**
+ * What a viewer thinks of a video. The same again changes nothing; without a login it is the
+ * device's. Refused with 6410604 for a video that is not there. Assumption: the specs have no such call.
+ */
+export type ContentFeedbackBody = {
+    contentId: ContentId;
+    /**
+     * False takes it back.
+     */
+    isGiven: boolean;
+    kind: ContentFeedback;
+    reason?: VideoReportReason | null | undefined;
+};
+
+/**
+ * A video.
+ */
+export type ContentId = Id<'ContentId'>;
+
+export type ContentScene = 'HOME_PAGE_COLUMNS' | 'HOME_PAGE_RELATED';
+
+export type ContentStore = {
+    businessState?: BusinessState | null | undefined;
+    /**
+     * Kilometres from the asked position.
+     */
+    distance: number;
+    poiId: PoiId;
+    storeId: StoreId;
+    storeName: string;
 };
 
 export type Coupon = {
@@ -1454,6 +1503,10 @@ export type FlashReserveData = {
     reserveStatus: ReserveStatus;
     sessionUniqueKey: string;
     skuId: SkuId;
+    /**
+     * When the session begins, in milliseconds since the epoch, for a reminder; absent once it has.
+     */
+    startsAtMs?: number | null | undefined;
 };
 
 /**
@@ -3591,6 +3644,48 @@ export type PromotionInfo = {
 };
 
 /**
+ * The envelope has the `requestId`. Refused with 6410604 for a video that is not there.
+ */
+export type PullContentBody = {
+    /**
+     * Of `HOME_PAGE_RELATED`: the video that was opened, which is the first record. Else empty.
+     */
+    contentId: string;
+    /**
+     * Degrees; near stores come first. Assumption: the specs name neither.
+     */
+    latitude: number;
+    longitude: number;
+    /**
+     * From 1. Assumption: the specs show no page; without one, a call that is sent again skips a page.
+     */
+    pageNo: number;
+    /**
+     * 10; 1..=50.
+     */
+    pageSize: number;
+    /**
+     * Empty on page 1; later the value of the first reply, else the call is refused.
+     */
+    queryId: string;
+    scene: ContentScene;
+};
+
+export type PullContentData = {
+    algorithmId: string;
+    hasMore: boolean;
+    /**
+     * The same for all pages.
+     */
+    queryId: string;
+    records: Array<VideoRecord>;
+    /**
+     * Of the feed, by language.
+     */
+    titleMap: Localised;
+};
+
+/**
  * Merchant 3 `receiveTimesDailyLimit`, `receiveTimesLimit`, `orderUseLimitNum`. Absent: no limit.
  */
 export type PurchaseLimits = {
@@ -5594,6 +5689,44 @@ export type UserInfo = {
 export type UserType = 'REGISTER' | 'LOGIN';
 
 /**
+ * Assumption: discovery 5; the specs show `previewImageUrl`, `algorithmId` and `rank`. The video's
+ * frames show no price, stock or end: those are `asset`'s.
+ */
+export type VideoRecord = {
+    algorithmId: string;
+    asset?: AssetCard | null | undefined;
+    captions: Array<Caption>;
+    /**
+     * `#rrggbb` shown while the poster loads.
+     */
+    color: string;
+    contentId: ContentId;
+    durationMs: number;
+    hasSound: boolean;
+    height: number;
+    /**
+     * The poster. Absent: the record is left out (spec home 5).
+     */
+    previewImageUrl?: string | null | undefined;
+    /**
+     * Place in the list, from 1.
+     */
+    rank: number;
+    store: ContentStore;
+    title: Localised;
+    /**
+     * MP4 with H.264, by ranges.
+     */
+    videoUrl: string;
+    /**
+     * Of the video and its poster, pixels.
+     */
+    width: number;
+};
+
+export type VideoReportReason = 'MISLEADING' | 'OFFENSIVE' | 'NOT_THEIRS' | 'OTHER';
+
+/**
  * A use of a voucher at an outlet; what a review is about.
  */
 export type VisitId = Id<'VisitId'>;
@@ -6393,6 +6526,70 @@ export type UploadFileResponses = {
 };
 
 export type UploadFileResponse = UploadFileResponses[keyof UploadFileResponses];
+
+export type ContentFeedbackData = {
+    body: Envelope & ContentFeedbackBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/content/feed/feedback';
+};
+
+export type ContentFeedbackErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type ContentFeedbackError = ContentFeedbackErrors[keyof ContentFeedbackErrors];
+
+export type ContentFeedbackResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: Done | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type ContentFeedbackResponse = ContentFeedbackResponses[keyof ContentFeedbackResponses];
+
+export type PullContentData2 = {
+    body: Envelope & PullContentBody;
+    path?: never | undefined;
+    query?: never | undefined;
+    url: '/digital-food/content/feed/pull_content';
+};
+
+export type PullContentErrors = {
+    /**
+     * Refused: unsigned, stale, malformed or too often.
+     */
+    '4XX': {
+        error: ErrorBody;
+        success: false;
+    };
+};
+
+export type PullContentError = PullContentErrors[keyof PullContentErrors];
+
+export type PullContentResponses = {
+    /**
+     * Data, or a business error.
+     */
+    200: {
+        data?: PullContentData | undefined;
+        error?: ErrorBody | undefined;
+        success: boolean;
+    };
+};
+
+export type PullContentResponse = PullContentResponses[keyof PullContentResponses];
 
 export type QueryRecommendPoiData = {
     body: Envelope & QueryRecommendPoiBody;

@@ -15,7 +15,7 @@ use crate::{
     edge::{redeem_calls::check_redeeming, wallet_calls::check_wallet},
     owning::{gifts, refund_desk},
     reviews::visits::visit,
-    stores::{favourites, flash, lists::list_body, malls, ranks, search, store_page},
+    stores::{content, favourites, flash, lists::list_body, malls, ranks, search, store_page},
     support::{Answer, NOON_MS, Sandbox, Visitor, phone_body},
 };
 
@@ -166,6 +166,7 @@ async fn every_call_is_served_and_its_reply_parses() {
     let login = newcomer.right_login("81255500009").await;
     let store_id = json!({"storeId": "S1"});
     let report = json!({"storeId": "S1", "wrong": "HOURS", "note": ""});
+    let video = content::first_video(visitor).await;
     let let_go = json!({"businessId": "S1", "businessType": "STORE"});
 
     // Lets the shopper write a review.
@@ -242,6 +243,8 @@ async fn every_call_is_served_and_its_reply_parses() {
         check::<c::MallDetail>(visitor, malls::detail_body("M1")).await,
         check::<c::MallStoreList>(visitor, malls::directory_body("M1", "", "", 1)).await,
         check::<c::MallRecommendProductList>(visitor, json!({"mallId": "M1"})).await,
+        check::<c::PullContent>(visitor, content::explore_body(1, "")).await,
+        check::<c::GiveContentFeedback>(visitor, content::feedback_body(&video)).await,
         check::<c::QueryPoiList>(visitor, search::stores_body(search::query("soto"))).await,
         check::<c::SearchByStore>(visitor, search::query("soto")).await,
         check::<c::QueryRecommendPoi>(visitor, search::others_body("")).await,

@@ -69,6 +69,7 @@ pub enum Cause {
     RankUnknown,
     BrandDayUnknown,
     MallUnknown,
+    VideoUnknown,
     CategoryUnknown,
     /// As its code says.
     Flash,
@@ -93,7 +94,7 @@ pub enum Cause {
 }
 
 /// Code, HTTP status, and its cause. The order is that of `codes.rs`.
-const ROWS: [(&str, u16, Cause); 92] = {
+const ROWS: [(&str, u16, Cause); 93] = {
     use Cause as C;
     [
         // Spec home 8, the table.
@@ -177,6 +178,7 @@ const ROWS: [(&str, u16, Cause); 92] = {
         (codes::BRAND_DAY_ABSENT, 200, C::BrandDayUnknown),
         (codes::BRANDS_BUSY, 200, C::Played),
         (codes::MALL_ABSENT, 200, C::MallUnknown),
+        (codes::VIDEO_ABSENT, 200, C::VideoUnknown),
         (codes::CATEGORY_ABSENT, 200, C::CategoryUnknown),
         (codes::FLASH_ABSENT, 200, C::Flash),
         (codes::FLASH_BEGUN, 200, C::Flash),
@@ -274,6 +276,7 @@ async fn play(cause: Cause, code: &str, sandbox: &Sandbox) -> Answer {
         | C::RankUnknown
         | C::BrandDayUnknown
         | C::MallUnknown
+        | C::VideoUnknown
         | C::CategoryUnknown => merchant_causes::play(cause, sandbox).await,
         C::Buying => buying_causes::play(code, sandbox).await,
         C::Flash => flash::refused(PHONE, code).await,

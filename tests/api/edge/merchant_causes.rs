@@ -41,6 +41,10 @@ pub async fn play(cause: Cause, sandbox: &Sandbox) -> Answer {
             let body = crate::stores::malls::detail_body("M0");
             sandbox.visitor().try_call::<c::MallDetail>(body).await
         }
+        C::VideoUnknown => {
+            let body = crate::stores::content::related_body("I0", 1, "");
+            sandbox.visitor().try_call::<c::PullContent>(body).await
+        }
         C::CategoryUnknown => {
             let body = crate::stores::search::category_body("999");
             sandbox.visitor().try_call::<c::QueryPoiList>(body).await

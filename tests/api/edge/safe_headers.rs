@@ -49,6 +49,7 @@ async fn replies(sandbox: &Sandbox) -> Vec<(&'static str, u16, &'static str, Ans
         ("bad size", 422, all, get("/img/icon/noodles.png?w=0").await),
         ("sent", 200, all, get(&photo).await),
         ("sent, known", 304, all, known(&photo).await),
+        ("no video", 404, all, get("/video/I0.mp4").await),
         ("shared", 200, all, get(SHARED).await),
         ("asset", 200, own, get("/assets/a-1.js").await),
         ("asset, known", 304, own, known("/assets/a-1.js").await),

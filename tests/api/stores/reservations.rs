@@ -36,9 +36,15 @@ async fn a_reservation_is_the_members_own_on_every_card_and_holds_no_stock() {
         (
             &done.sku_id,
             done.session_unique_key.as_str(),
-            done.reserve_status
+            done.reserve_status,
+            done.starts_at_ms
         ),
-        (&sku_id, NEXT, ReserveStatus::Reserved)
+        (
+            &sku_id,
+            NEXT,
+            ReserveStatus::Reserved,
+            Some(sandbox.app.clock.now_ms() + TEN_MINUTES_MS)
+        )
     );
     let reserved = Some(ReserveStatus::Reserved);
     assert_eq!(status(&member, NEXT, &sku_id).await, reserved);

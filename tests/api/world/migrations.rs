@@ -54,6 +54,7 @@ const KEPT: [&str; SCHEMA_VERSION] = [
     include_str!("kept/33.sql"),
     include_str!("kept/34.sql"),
     include_str!("kept/35.sql"),
+    include_str!("kept/36.sql"),
 ];
 const UNREAD_UNTIL_6: &str = include_str!("kept/unread-until-6.sql");
 

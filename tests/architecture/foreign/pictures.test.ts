@@ -18,6 +18,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'src/ui/state-pictures.tsx': ['FILES[name]', 'file'],
   // Set only where `isPicture` takes it.
   'src/features/gallery/Slide.tsx': ['place.thumbnail'],
+  // Set only where `videoAddress` takes it.
+  'src/screens/play-video/Slot.tsx': ['source'],
   // Drawn by the server into its reply; no member writes there.
   'src/features/login/SliderPuzzle.tsx': ['challenge.background', 'challenge.piece'],
   // Blobs of this page.

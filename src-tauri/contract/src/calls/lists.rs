@@ -1,7 +1,7 @@
 //! Calls of the lists of stores and vouchers: near ones, categories and search, malls, rankings.
 //! Spec home 7; discovery.
 
-use crate::{filters, flash_sale, malls, ranks, search, stores};
+use crate::{content, envelope, filters, flash_sale, malls, ranks, search, stores};
 
 calls! { LISTS:
     /// Stores within `distance` km, nearest first.
@@ -81,4 +81,12 @@ calls! { LISTS:
     /// Reserves an item of a session that has not begun. Assumption: discovery 3.
     FlashReserve = "flashSaleReserve" "/digital-food/local_life/flash_sale/reserve", MEMBER_ONCE,
         flash_sale::FlashReserveBody => flash_sale::FlashReserveData;
+
+    /// A page of videos: explore's feed, or what follows one.
+    PullContent = "pullContent" "/digital-food/content/feed/pull_content", OPEN,
+        content::PullContentBody => content::PullContentData;
+
+    /// "Not interested" and reports of videos. Assumption: the specs have no such call.
+    GiveContentFeedback = "contentFeedback" "/digital-food/content/feed/feedback", OPEN,
+        content::ContentFeedbackBody => envelope::Done;
 }

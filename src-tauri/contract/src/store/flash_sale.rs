@@ -1,6 +1,7 @@
 //! Flash-sale sessions, and the list of one. Spec home 3 "Flash-sale sessions", 7; discovery 3.
 
 use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::{
@@ -127,10 +128,13 @@ pub struct FlashReserveBody {
 }
 
 /// Extra fields of the item, to be merged into the one with this `skuId`.
+#[skip_serializing_none]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FlashReserveData {
     pub sku_id: SkuId,
     pub session_unique_key: String,
     pub reserve_status: ReserveStatus,
+    /// When the session begins, in milliseconds since the epoch, for a reminder; absent once it has.
+    pub starts_at_ms: Option<u64>,
 }

@@ -1,5 +1,6 @@
 //! What a store shows: on lists, on its page, among favourites.
 
+pub mod content;
 pub mod favourites;
 pub mod filters;
 pub mod flash_sale;

@@ -3,6 +3,7 @@
 //! An anonymous review is shown with its author's id, which a moderator needs.
 
 mod desk;
+mod videos;
 
 use jajan_contract::reviews::AuditStatus;
 use maud::{Markup, html};
@@ -20,10 +21,14 @@ use crate::store::reviews::audit::Reason;
 const MAX_REPLY_CHARS: usize = 500;
 
 /// `do` is `settle` with `reportId` and `verdict`; with `reviewId` it is `approve`, `reject` with
-/// `reason`, `reply` with `reply`, or `dismiss`.
+/// `reason`, `reply` with `reply`, or `dismiss`; with
+/// `contentId` it is `take_down` or `put_back`.
 pub async fn change(app: &App, fields: &Fields) -> Result<(), Problem> {
     if fields.get("do") == Some("settle") {
         return reports::settle(app, fields).await;
+    }
+    if let Some(content_id) = fields.get("contentId") {
+        return videos::decide(app, content_id, fields.text("do")).await;
     }
     let review_id =
         ids::typed(ids::review_number, fields.text("reviewId")).ok_or("reviewId: which?")?;
@@ -63,11 +68,12 @@ pub async fn page(app: &App, problem: Option<&Problem>) -> Result<Markup, StoreE
         (desk::waiting(&desk))
         (desk::reported(&desk))
         (reports::section(app).await?)
+        (videos::section(app).await?)
         (desk::decided(&desk))
     };
     Ok(subpage(
         "Moderator",
-        "Reviews, and what users report.",
+        "Reviews and videos, and what users report.",
         problem,
         content,
     ))

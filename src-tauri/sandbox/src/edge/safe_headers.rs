@@ -6,10 +6,10 @@ const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resour
 /// Should a picture be opened as a page, it can do nothing.
 const PICTURE_POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; sandbox");
 
-/// Pictures are shown by the shell's pages and by messengers, whose origins are others; nothing else
+/// Pictures and videos are shown by the shell's pages and by messengers, whose origins are others; nothing else
 /// is embedded anywhere. (A call of another origin is CORS, which this header does not concern.)
 pub fn is_picture(path: &str) -> bool {
-    path.starts_with("/img/")
+    path.starts_with("/img/") || path.starts_with("/video/")
 }
 
 pub fn put(headers: &mut HeaderMap, is_picture: bool) {

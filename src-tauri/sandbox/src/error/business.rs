@@ -94,6 +94,10 @@ refusals! { Business:
         "Tempat makan ini tidak bisa ditemukan."
         "This store cannot be found."
         "找不到该门店。",
+    VideoAbsent = OK VIDEO_ABSENT:
+        "Video ini sudah tidak ada."
+        "This video is no longer there."
+        "该视频已不存在。",
     VoucherWithdrawn = OK WITHDRAWN:
         "Voucher ini sudah tidak dijual lagi oleh tempat makannya."
         "The store no longer sells this voucher."

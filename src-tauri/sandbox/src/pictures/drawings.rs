@@ -1,9 +1,8 @@
 //! Pictures, out of the cache or drawn when it is their turn.
 //!
 //! Invariants: what is cached needs neither a turn nor a thread; a picture is drawn once for all that
-//! request it meanwhile, and not at all when none of them waits any more; at most `RUNNING` are drawn
-//! at once, so that a burst neither starves the API nor fills the memory (one of 2160 x 2160 takes
-//! 60 MB); addresses take turns by the pixels that they ask for (`turns.rs`), one may fill half of the
+//! request it meanwhile, and not at all when none of them waits any more; at most so many as their
+//! owner says are drawn at once; addresses take turns by the pixels that they ask for (`turns.rs`), one may fill half of the
 //! places that the others leave, and when all are taken the one that would be drawn last leaves for
 //! another address that asks for less. Failures are not cached.
 
@@ -22,7 +21,6 @@ use crate::pictures::turns::Turns;
 
 pub use crate::pictures::turns::Asker;
 
-const RUNNING: usize = 2;
 /// All that wait for their turn. A page shows some forty pictures.
 const WAITING: usize = 256;
 /// What a picture costs beside its pixels: the smallest ones are not free.
@@ -61,6 +59,7 @@ struct Job {
 pub struct Drawings(Mutex<State>);
 
 struct State {
+    most_running: usize,
     cache: PictureCache,
     /// Of jobs that wait or run.
     jobs: HashMap<Key, Arc<watch::Sender<Made>>>,
@@ -69,8 +68,10 @@ struct State {
 }
 
 impl Drawings {
-    pub fn new(cached_bytes: usize) -> Self {
+    /// At most `most_running` are drawn at once.
+    pub fn new(cached_bytes: usize, most_running: usize) -> Self {
         Self(Mutex::new(State {
+            most_running,
             cache: PictureCache::new(cached_bytes),
             jobs: HashMap::new(),
             waiting: Turns::default(),
@@ -121,7 +122,7 @@ impl Drawings {
             state.hurry(&key, asker);
             return Ok(Err(made));
         }
-        let must_wait = state.counts.running >= RUNNING;
+        let must_wait = state.counts.running >= state.most_running;
         let cost = cost(&key);
         if must_wait {
             state.make_room(&asker, cost)?;

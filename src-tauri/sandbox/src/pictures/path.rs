@@ -4,6 +4,7 @@ use jajan_contract::localised::Locale;
 
 use crate::pictures::art::Art;
 use crate::pictures::dish::{Dish, Seed};
+use crate::pictures::film::Film;
 use crate::pictures::picture::{Letters, Picture, PictureError};
 use crate::pictures::{banners, emoji, grounds};
 
@@ -49,6 +50,11 @@ fn read(parts: &[&str]) -> Option<Picture> {
             seed: Seed::parse(seed)?,
             rows: menu_rows(rows)?,
         }),
+        ["poster", ground, seed, names] => Some(Picture::Poster(Film::of(
+            grounds::find(ground)?,
+            Seed::parse(seed)?,
+            dishes(names)?,
+        ))),
         ["interior", ground, scene, seed, dish] => Some(Picture::Interior {
             ground: grounds::find(ground)?,
             scene: one_to_four(scene)?,

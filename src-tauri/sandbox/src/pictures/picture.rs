@@ -1,6 +1,7 @@
 use crate::pictures::art::Art;
 use crate::pictures::banners::Banner;
 use crate::pictures::dish::{Dish, Seed};
+use crate::pictures::film::Film;
 use crate::pictures::grounds::Ground;
 use jajan_contract::localised::Locale;
 
@@ -46,6 +47,8 @@ pub enum Picture {
     /// `/img/menu/{seed}/{dish}={price}--{dish}={price}.png`, 3:4, one to eight dishes with their
     /// prices in rupiah.
     Menu { seed: Seed, rows: Vec<(Dish, u32)> },
+    /// `/img/poster/{ground}/{seed}/{dish}--{dish}--{dish}.png`, the first frame of a video.
+    Poster(Film),
     /// `/img/interior/{ground}/{scene}/{seed}/{dish}.png`, 4:3; scenes 1 to 4.
     Interior {
         ground: &'static Ground,

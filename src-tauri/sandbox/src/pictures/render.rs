@@ -150,6 +150,7 @@ impl Picture {
             | Self::Dish { .. }
             | Self::Snapshot { .. }
             | Self::Menu { .. }
+            | Self::Poster(_)
             | Self::Interior { .. } => DISHES,
         };
         encode(&pixmap.take_demultiplied(), width, height, quality)

@@ -76,6 +76,10 @@ pub async fn draw(app: &App, source: Source, size: Size, asker: Asker) -> Result
     let drawn = match source {
         Source::Drawn(picture) => pictures.get(key, asker, move || picture.render(size)).await,
         Source::Shared(picture) => pictures.get(key, asker, move || picture.render()).await,
+        Source::Filmed(film) => {
+            let films = &app.kept.films;
+            films.get(key, asker, move || film.render()).await
+        }
         Source::Sent(name) => {
             // Looked up each time, because it can be deleted.
             let absent = || PictureError::NotFound(name.clone());

@@ -8,6 +8,7 @@ mod account;
 mod brands;
 mod checks;
 mod config;
+mod content;
 mod device;
 mod events;
 mod favourites;
@@ -21,12 +22,14 @@ mod place;
 mod played;
 mod product;
 mod profile;
+mod ranges;
 mod reviews;
 mod sandbox;
 mod share_pictures;
 mod slider;
 pub(crate) mod store_page;
 mod unread;
+mod videos;
 pub mod vouchers;
 
 use axum::{Router, body::Bytes, extract::Request, http::HeaderMap, routing::post};
@@ -37,6 +40,7 @@ pub use health::{health, openapi};
 pub use images::{deleted_photos, image};
 pub use orders::payments::{NOTICE_PATH, notice};
 pub use share_pictures::share_picture;
+pub use videos::video;
 
 use crate::edge::ctx::Ctx;
 use crate::edge::{call, headers, risk};
@@ -82,6 +86,8 @@ pub fn calls(mode: Mode) -> Router<Current> {
     .call(c::FlashListPage, flash_sale::flash_list_page)
     .call(c::FlashList, flash_sale::flash_list)
     .call(c::FlashReserve, flash_sale::flash_reserve)
+    .call(c::PullContent, content::pull_content)
+    .call(c::GiveContentFeedback, content::give_content_feedback)
     .call(c::ProductDetail, product::product_detail)
     .call(c::FlashSaleProductDetail, product::product_detail)
     .call(

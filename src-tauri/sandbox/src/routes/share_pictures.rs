@@ -10,6 +10,7 @@ use jajan_contract::{
     text::rupiah,
 };
 
+use crate::city::details::videos;
 use crate::edge::address::address;
 use crate::edge::headers;
 use crate::error::{Error, Refusal};
@@ -18,6 +19,8 @@ use crate::routes::images;
 use crate::seed::shared;
 use crate::state::App;
 use crate::store::catalog::shares::{Shared, Subject};
+use crate::store::content::Video;
+use crate::store::discovery::flash_sale;
 use crate::{ids, pictures};
 
 const AN_HOUR: &str = "public, max-age=3600";
@@ -36,6 +39,12 @@ async fn draw(app: &App, path: &str, asker: Asker) -> Result<Bytes, Error> {
     if let Some(picture) = constant(path) {
         return images::draw(app, Source::Shared(picture), Size::default(), asker).await;
     }
+    if let Some((id, locale)) = asked_video(path) {
+        let video = app.database.video(id, videos::has_video).await?;
+        let picture = video.and_then(|video| of_video(&video, locale));
+        let picture = picture.ok_or_else(absent)?;
+        return images::draw(app, Source::Shared(picture), Size::default(), asker).await;
+    }
     let (subject, locale) = asked(path).ok_or_else(absent)?;
     let shared = shared(&app.database, subject, app.clock.now_ms()).await?;
     let picture = picture(&shared.ok_or_else(absent)?, locale);
@@ -47,7 +56,7 @@ fn parts(path: &str) -> Option<[&str; 3]> {
     rest.split('/').collect::<Vec<_>>().try_into().ok()
 }
 
-/// Of a gift or a split, which tell nothing of what they are about.
+/// Of a gift or a split, which tell nothing of what they are about, and of the flash sale.
 fn constant(path: &str) -> Option<SharePicture> {
     let [kind, "all", tag] = parts(path)? else {
         return None;
@@ -58,6 +67,11 @@ fn constant(path: &str) -> Option<SharePicture> {
             Localised::new("Ada hadiah untukmu", "A gift for you", "送你一份礼物"),
             Localised::new("Lihat isinya", "See what it is", "查看"),
             ["cake", "bowl"],
+        ),
+        "flash" => (
+            flash_sale::title(),
+            Localised::new("Lihat penawaran", "See the deals", "查看优惠"),
+            ["bowl", "cake"],
         ),
         "split" => (
             Localised::new("Yuk, patungan", "Let’s share the bill", "一起付款"),
@@ -149,6 +163,30 @@ fn picture(shared: &Shared, locale: Locale) -> SharePicture {
         },
         ..plain
     }
+}
+
+fn asked_video(path: &str) -> Option<(ids::row::Product, Locale)> {
+    let [kind, id, tag] = parts(path)?;
+    let id = ids::typed(ids::content_number, id).filter(|_| kind == "video")?;
+    Some((id, Locale::from_tag(tag)?))
+}
+
+/// What it shows and says, with what to do. Absent: it cannot be drawn.
+fn of_video(video: &Video, locale: Locale) -> Option<SharePicture> {
+    let film = video.film()?;
+    let title = videos::title(&film, video.product_id);
+    Some(SharePicture {
+        ground: video.ground.clone(),
+        art: [video.art.clone(), video.other_dish().to_owned()],
+        seed: Seed::of_store(video.store_id.0),
+        kicker: video.store_name.clone(),
+        name: written(locale, &title).to_owned(),
+        rating: String::new(),
+        price: locale
+            .one_of(["Tonton videonya", "Watch the video", "看视频"])
+            .to_owned(),
+        old_price: String::new(),
+    })
 }
 
 /// What the store's cover shows beside this dish.

@@ -7,7 +7,7 @@ use super::*;
 
 /// Text fields of bodies that the journal shows: ids, places, choices and versions.
 #[rustfmt::skip]
-const SHOWN: [&str; 77] = [
+const SHOWN: [&str; 78] = [
     "activityId",
     "bankName",
     "brand",
@@ -22,6 +22,7 @@ const SHOWN: [&str; 77] = [
     "country",
     "countryCode",
     "couponBatchId",
+    "contentId",
     "couponId",
     "couponIds",
     "couponTemplateIds",

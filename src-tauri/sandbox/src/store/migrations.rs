@@ -44,6 +44,7 @@ pub const STEPS: &[&str] = &[
     include_str!("schema/malls.sql"),
     include_str!("schema/search.sql"),
     include_str!("schema/flash_reservations.sql"),
+    include_str!("schema/content.sql"),
 ];
 
 /// How many steps the present schema has.
@@ -113,6 +114,7 @@ mod tests {
         "b7952553db294eafe352a33ea07b403cbb3ab28c993a181c44e02d14bfab49db",
         "7ee6de35f7c5bf92a18e12526f618fb32017cdf54a83ca9bf33418ad446986da",
         "b361d8e9580654c9cd37772ed5ec31cdf450c0ee6d447009506f18b5c44cf058",
+        "e63076358afb96bcd03789ce0893d2a5f421da09eb041d9c3870ae1856a370f2",
     ];
 
     #[test]

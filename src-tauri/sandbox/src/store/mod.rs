@@ -12,6 +12,7 @@ pub mod brands;
 pub mod catalog;
 pub mod columns;
 mod config;
+pub mod content;
 pub mod coupons;
 mod database;
 pub mod discovery;

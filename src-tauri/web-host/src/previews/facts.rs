@@ -5,9 +5,11 @@
 use jajan_contract::{
     brands::{BrandDayPageBody, BrandHomepageBody},
     calls::{
-        BrandDayPage, BrandHomepage, MallDetail, ProductDetail, QueryHomepageStoreInfo,
-        RankDetailList, RankList, ReviewDetail,
+        BrandDayPage, BrandHomepage, FlashListPage, MallDetail, ProductDetail, PullContent,
+        QueryHomepageStoreInfo, RankDetailList, RankList, ReviewDetail,
     },
+    content::{ContentScene, PullContentBody},
+    flash_sale::FlashListPageBody,
     localised::{Locale, Localised},
     malls::MallDetailBody,
     product::ProductDetailBody,
@@ -156,6 +158,40 @@ pub async fn of(api: &Api, subject: &Subject) -> Result<Option<Facts>, Failure> 
                 (&page.mall.mall_name, joined(&[&stores, &page.address]))
             })
         }
+        Subject::FlashSale(page_id) => {
+            let body = FlashListPageBody {
+                page_id: page_id.clone(),
+            };
+            let page = api.call::<FlashListPage>(&body).await?;
+            // One without sessions is not there.
+            if page.session_list.is_empty() {
+                return Ok(None);
+            }
+            Facts::new("flash", "all", 0, |locale| {
+                (
+                    locale.pick(&page.title),
+                    locale.pick(&flash_sale()).to_owned(),
+                )
+            })
+        }
+        Subject::Video(id) => {
+            let body = PullContentBody {
+                scene: ContentScene::HomePageRelated,
+                page_no: 1,
+                page_size: 1,
+                content_id: id.as_str().to_owned(),
+                query_id: String::new(),
+                latitude: 0.0,
+                longitude: 0.0,
+            };
+            let page = api.call::<PullContent>(&body).await?;
+            let Some(video) = page.records.into_iter().next() else {
+                return Ok(None);
+            };
+            Facts::new("video", id.as_str(), 0, |locale| {
+                (locale.pick(&video.title), &video.store.store_name)
+            })
+        }
         Subject::Brands => constant("brands", pavilion()),
         Subject::Gift => constant("gift", gift()),
         Subject::Split => constant("split", split()),
@@ -221,6 +257,15 @@ fn gift() -> (Localised, Localised) {
             "Open the link to see what it is. Opening it claims nothing.",
             "打开链接查看内容，打开并不会领取。",
         ),
+    )
+}
+
+/// Without times: a preview is kept for longer than a session runs.
+fn flash_sale() -> Localised {
+    Localised::new(
+        "Voucher makan dengan harga spesial, beberapa sesi setiap hari.",
+        "Food vouchers at special prices, several sessions a day.",
+        "美食代金券限时特价，每天多场。",
     )
 }
 

@@ -4,7 +4,9 @@
 use std::borrow::Cow;
 
 use axum::http::Uri;
-use jajan_contract::ids::{BrandId, MallId, PoiId, QrCodeId, RankId, ReviewId, SkuId, StoreId};
+use jajan_contract::ids::{
+    BrandId, ContentId, MallId, PoiId, QrCodeId, RankId, ReviewId, SkuId, StoreId,
+};
 
 const MAX_ID_CHARS: usize = 64;
 
@@ -28,6 +30,9 @@ pub enum Subject {
     /// Absent: all rankings.
     Rank(Option<RankId>),
     Mall(MallId),
+    /// Its page; whichever session runs then.
+    FlashSale(String),
+    Video(ContentId),
     /// Whatever it is: neither the token nor what it gives belongs in a preview.
     Gift,
     /// Whose it is stays among those who have the link.
@@ -54,6 +59,8 @@ impl Subject {
             "/platform/groupCouponDetail" => id("skuId").map(|id| Self::Voucher(SkuId::new(id))),
             "/platform/brandsHomepage" => id("id").map(|id| Self::Brand(BrandId::new(id))),
             "/platform/mall" => id("id").map(|id| Self::Mall(MallId::new(id))),
+            "/platform/flashDeal" => id("pageId").map(Self::FlashSale),
+            "/platform/playVideo" => id("id").map(|id| Self::Video(ContentId::new(id))),
             "/platform/brands" => Some(Self::Brands),
             "/platform/bigBrandActivity" => match value("id") {
                 Some(_) => id("id").map(|id| Self::BrandDay(Some(id))),
@@ -84,6 +91,8 @@ impl Subject {
                 id.as_ref().map(|id| ("id", id.as_str())),
             ),
             Self::Mall(id) => ("mall", Some(("id", id.as_str()))),
+            Self::FlashSale(page_id) => ("flashDeal", Some(("pageId", page_id.as_str()))),
+            Self::Video(id) => ("playVideo", Some(("id", id.as_str()))),
             Self::Rank(id) => ("rank", id.as_ref().map(|id| ("rankId", id.as_str()))),
             Self::Gift => ("receiveRedEnvelope", None),
             Self::Split => ("groupCouponOrderDetail", None),
@@ -139,6 +148,16 @@ mod tests {
                 Some(Subject::Mall(MallId::new("M2"))),
             ),
             ("/platform/mall", None),
+            (
+                "/platform/flashDeal?pageId=flash-jakarta&session=F2-20261121",
+                Some(Subject::FlashSale("flash-jakarta".to_owned())),
+            ),
+            ("/platform/flashDeal?pageId=%3Cb%3E", None),
+            (
+                "/platform/playVideo?id=I7",
+                Some(Subject::Video(ContentId::new("I7"))),
+            ),
+            ("/platform/playVideo", None),
             ("/platform/brands", Some(Subject::Brands)),
             (
                 "/platform/bigBrandActivity?id=merdeka-2026",

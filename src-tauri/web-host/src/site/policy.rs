@@ -61,6 +61,7 @@ pub fn page(hashes: &Hashes) -> HeaderValue {
         &format!("script-src 'self'{}", sources(&hashes.script_hashes)),
         &format!("style-src 'self'{}", sources(&hashes.style_hashes)),
         "img-src 'self' data: blob:",
+        "media-src 'self'",
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",

@@ -8,7 +8,8 @@ import type { FlashReserveBody, FlashReserveData } from '../types.ts';
 export const vFlashReserveData = v.object({
     reserveStatus: vReserveStatus,
     sessionUniqueKey: v.string(),
-    skuId: v.string() as unknown as v.GenericSchema<unknown, ids.SkuId>
+    skuId: v.string() as unknown as v.GenericSchema<unknown, ids.SkuId>,
+    startsAtMs: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
 });
 
 /** Reserves an item of a session that has not begun. Assumption: discovery 3. */

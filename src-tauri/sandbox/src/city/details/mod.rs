@@ -20,6 +20,7 @@ pub mod terms;
 pub mod texts;
 pub mod trust;
 pub mod usage;
+pub mod videos;
 pub mod vouchers;
 
 use crate::dice::Dice;
@@ -43,6 +44,7 @@ pub enum Topic {
     Kind,
     Prices,
     Cash,
+    Video,
 }
 
 /// The dice of one topic of the store or voucher `number`.

@@ -30,6 +30,7 @@ pub fn compose(picture: &Picture, is_low: bool) -> Drawing {
         Picture::Dish { ground, seed, dish } => dish::plain(*dish, *seed, ground),
         Picture::Snapshot { seed, dish } => dish::snapshot(*dish, *seed),
         Picture::Menu { seed, rows } => dish::menu_board(rows, *seed),
+        Picture::Poster(film) => film.still(),
         Picture::Interior {
             ground,
             scene,

@@ -14,6 +14,8 @@ mod recipe;
 mod scenes;
 mod seed;
 mod shape;
+pub mod sprites;
+pub mod stage;
 mod vessels;
 
 pub use recipe::Dish;

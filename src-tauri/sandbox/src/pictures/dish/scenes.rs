@@ -42,11 +42,11 @@ fn finished(p: Pen, (width, height): (u32, u32)) -> Drawing {
     document(width, height, &defs, &body)
 }
 
-fn color(text: &str) -> Color {
+pub fn color(text: &str) -> Color {
     Color::parse(text).unwrap_or(WHITE)
 }
 
-fn rect(p: &mut Pen, [x, y, width, height]: [f64; 4], fill: impl Into<Paint>, opacity: f64) {
+pub fn rect(p: &mut Pen, [x, y, width, height]: [f64; 4], fill: impl Into<Paint>, opacity: f64) {
     let fill = fill.into();
     let svg = format!(
         r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{fill}" fill-opacity="{opacity}"/>"#
@@ -166,7 +166,7 @@ fn group(p: &mut Pen, [x, y, size]: [f64; 3], recipe: &Recipe) {
 }
 
 /// Stripes over the upper edge; the kind of its hem is the seed's.
-fn awning(p: &mut Pen, deep: Color) {
+pub fn awning(p: &mut Pen, deep: Color) {
     let stripes = p.pick(&[8, 10, 12]);
     let width = 480.0 / f64::from(stripes);
     let hem = p.pick(&["round", "point", "straight"]);

@@ -16,7 +16,7 @@ fn asker(name: &str) -> Asker {
 
 #[tokio::test]
 async fn all_that_request_one_picture_share_one_drawing() {
-    let drawings = Arc::new(Drawings::new(1 << 20));
+    let drawings = Arc::new(Drawings::new(1 << 20, 2));
     let ask = |_| drawings.get(key("pizza"), None, || Ok(vec![7; 10]));
     let all = futures_util::future::join_all((0..8).map(ask)).await;
     assert!(all.iter().all(|one| one.as_ref().unwrap() == &[7; 10][..]));
@@ -27,7 +27,7 @@ async fn all_that_request_one_picture_share_one_drawing() {
 
 #[tokio::test]
 async fn a_failure_is_told_to_all_and_tried_again() {
-    let drawings = Arc::new(Drawings::new(1 << 20));
+    let drawings = Arc::new(Drawings::new(1 << 20, 2));
     let failed = drawings
         .get(key("tea"), None, || panic!("on purpose"))
         .await;
@@ -42,7 +42,7 @@ async fn a_failure_is_told_to_all_and_tried_again() {
 /// The order in which pictures of two askers are drawn while everything else is held.
 #[tokio::test]
 async fn askers_take_turns() {
-    let drawings = Arc::new(Drawings::new(1 << 20));
+    let drawings = Arc::new(Drawings::new(1 << 20, 2));
     let mut gates = Vec::new();
     let mut asked = Vec::new();
     let mut ask = |dish: &str, who: &str, make: Make| {

@@ -100,7 +100,7 @@ pub fn config(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     };
     let mut statement = transaction.prepare("INSERT INTO config VALUES (?1, ?2)")?;
     for (key, value) in [
-        (keys::EXPLORE_TAB, json!(false)),
+        (keys::EXPLORE_TAB, json!(true)),
         (keys::AVATAR_EDIT, json!(true)),
         (keys::MONITORING, json!(true)),
         (keys::NOTIFICATION_PROMPT, json!(true)),

@@ -5,13 +5,13 @@
 
 use jajan_contract::coupon::ReserveStatus;
 use jajan_contract::flash_sale::{FlashReserveData, FlashState};
-use rusqlite::{Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
 use crate::ids::{self, row};
 use crate::store::catalog::flash_marks::RESERVED_SQL;
 use crate::store::catalog::flash_sessions::{self, Session};
 use crate::store::done_keys::{self, Act, KeyReused};
-use crate::store::{Database, Outcome, Refuse, Sql, Stop};
+use crate::store::{Database, Outcome, Refuse, Sql, Stop, StoreError};
 
 pub const MOST_OPEN: u32 = 50;
 
@@ -60,6 +60,7 @@ impl Database {
     ) -> Outcome<FlashReserveData, NotReserved> {
         self.write_or_refuse(move |transaction| {
             let is_reserved = once(transaction, &asked, &key)?;
+            let starts_at_ms = starts_at_ms(transaction, &asked)?;
             Ok(FlashReserveData {
                 sku_id: ids::sku(asked.product_id),
                 session_unique_key: asked.session_key,
@@ -67,6 +68,7 @@ impl Database {
                     true => ReserveStatus::Reserved,
                     false => ReserveStatus::CanReserve,
                 },
+                starts_at_ms,
             })
         })
         .await
@@ -101,6 +103,20 @@ fn once(transaction: &Transaction<'_>, asked: &Reserving, key: &str) -> Outcome<
     }
     done_keys::done(transaction, &act, i64::from(*is_reserved))?;
     Ok(*is_reserved)
+}
+
+/// Absent for a late retry, when the session has begun.
+fn starts_at_ms(
+    connection: &Connection,
+    Reserving {
+        session_key,
+        now_ms,
+        ..
+    }: &Reserving,
+) -> Result<Option<u64>, StoreError> {
+    let found = flash_sessions::of_key(connection, session_key, *now_ms)?;
+    let coming = found.filter(|(_, state)| *state == FlashState::Upcoming);
+    Ok(coming.map(|(session, _)| session.next_start_ms(*now_ms)))
 }
 
 /// The session, which has not begun and sells the item.

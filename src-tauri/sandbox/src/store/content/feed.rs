@@ -1,0 +1,208 @@
+//! Lists of videos: explore's feed, and what follows a video. Found on page 1 and read by pages; in
+//! memory, so that reading a page writes nothing.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use jajan_contract::content::ContentScene;
+use jajan_contract::coupon::AssetCard;
+use jajan_contract::stores::BusinessState;
+use rusqlite::Connection;
+
+use crate::geo::Position;
+use crate::ids::row;
+use crate::recent::Recent;
+use crate::store::catalog::hours;
+use crate::store::content::feedback::{Giver, left_out};
+use crate::store::content::video::{self, HasVideo, NoVideo, Video};
+use crate::store::discovery::filters::StoreFilter;
+use crate::store::discovery::found_lists::{MAX_FOUND, MAX_PAGE_SIZE};
+use crate::store::discovery::nearest::{self, Reach};
+use crate::store::discovery::open_lists::{new_query_id, unknown_query};
+use crate::store::{Database, Outcome, Page, Refuse, Sql, StoreError, Viewer};
+
+const KEPT_MS: u64 = 12 * 3_600_000;
+const MAX_LISTS: usize = 20_000;
+/// Beyond it nothing is near.
+const REACH_KM: f64 = 60.0;
+/// Stores that a list looks at, nearest first; about half of them have a video.
+const MAX_STORES: usize = 360;
+/// Of the video's own category, before the others.
+const MAX_ALIKE: usize = 80;
+/// So many neighbours are put into the order of their popularity: what is near stays in front.
+const MIXED: usize = 24;
+
+/// In its order, and where it was asked for.
+pub struct FoundVideos {
+    scene: ContentScene,
+    videos: Vec<row::Product>,
+}
+
+/// By their query ids.
+pub type ContentLists = Recent<String, Arc<FoundVideos>>;
+
+pub fn content_lists() -> ContentLists {
+    Recent::new(KEPT_MS, MAX_LISTS)
+}
+
+/// A page that is asked for.
+#[derive(Debug, Clone)]
+pub struct Asked {
+    pub scene: ContentScene,
+    pub page_no: u32,
+    pub page_size: u32,
+    pub query_id: String,
+    pub here: Position,
+    /// The video that the list follows.
+    pub first: Option<row::Product>,
+}
+
+/// What a video of a page says of the present moment.
+pub struct FoundVideo {
+    pub video: Video,
+    pub distance_km: f64,
+    pub business_state: Option<BusinessState>,
+    pub asset: Option<AssetCard>,
+    /// From 1.
+    pub rank: u32,
+}
+
+pub struct FoundPage {
+    pub query_id: String,
+    pub has_more: bool,
+    pub videos: Vec<FoundVideo>,
+}
+
+impl Database {
+    /// One page. Refused for a video that is not there.
+    pub async fn videos(
+        &self,
+        lists: Arc<ContentLists>,
+        asked: Asked,
+        giver: Giver,
+        (viewer, has_video): (Viewer, HasVideo),
+    ) -> Outcome<FoundPage, NoVideo> {
+        self.read_or_refuse(move |connection| {
+            let page = Page::new(asked.page_no, asked.page_size, MAX_PAGE_SIZE)?;
+            let left_out = left_out(connection, &giver)?;
+            let (query_id, list) = match asked.page_no {
+                1 => {
+                    let query_id = new_query_id(&asked.query_id)?;
+                    let videos = found(connection, &asked, &left_out, has_video)?;
+                    let found = Arc::new(FoundVideos {
+                        scene: asked.scene,
+                        videos,
+                    });
+                    lists.put(query_id.clone(), Arc::clone(&found), viewer.now_ms);
+                    (query_id, found)
+                }
+                _ => {
+                    let found = lists.get(&asked.query_id, viewer.now_ms);
+                    (asked.query_id.clone(), found.ok_or_else(unknown_query)?)
+                }
+            };
+            if list.scene != asked.scene {
+                return Err(StoreError::bad("queryId", "belongs to another list").into());
+            }
+            let start = usize::try_from(page.start()).unwrap_or(usize::MAX);
+            let ranked = (1u32..).zip(&list.videos).skip(start);
+            let (ranked, has_more) = page.cut(ranked);
+            let patterns = hours::patterns(connection)?;
+            let mut videos = Vec::with_capacity(ranked.len());
+            for (rank, id) in ranked {
+                if left_out.contains(id) && asked.first != Some(*id) {
+                    continue;
+                }
+                let Some(video) = video::find(connection, *id, has_video)? else {
+                    continue;
+                };
+                videos.push(FoundVideo {
+                    rank,
+                    distance_km: asked.here.distance_km(video.position),
+                    business_state: video.business_state(&patterns, viewer.now_ms),
+                    asset: video::card(connection, *id, viewer)?,
+                    video,
+                });
+            }
+            Ok(FoundPage {
+                query_id,
+                has_more,
+                videos,
+            })
+        })
+        .await
+    }
+}
+
+fn found(
+    connection: &Connection,
+    asked: &Asked,
+    left_out: &HashSet<row::Product>,
+    has_video: HasVideo,
+) -> Outcome<Vec<row::Product>, NoVideo> {
+    let mut videos = Vec::new();
+    let mut add = |list: Vec<row::Product>| {
+        for id in list {
+            if !videos.contains(&id) && videos.len() < MAX_FOUND {
+                videos.push(id);
+            }
+        }
+    };
+    if let Some(first) = asked.first {
+        let Some(video) = video::find(connection, first, has_video)? else {
+            return NoVideo.refuse();
+        };
+        add(vec![first]);
+        let alike = StoreFilter {
+            categories: vec![video.category_id],
+            ..StoreFilter::default()
+        };
+        add(near(
+            connection,
+            asked.here,
+            &alike,
+            MAX_ALIKE,
+            (left_out, has_video),
+        )?);
+    }
+    let all = StoreFilter::default();
+    add(near(
+        connection,
+        asked.here,
+        &all,
+        MAX_STORES,
+        (left_out, has_video),
+    )?);
+    Ok(videos)
+}
+
+pub const POPULARITY_SQL: &str = "SELECT popularity FROM stores WHERE id = ?1";
+
+/// Videos of the nearest stores: near ones first, of neighbours the popular ones first.
+fn near(
+    connection: &Connection,
+    origin: Position,
+    filter: &StoreFilter,
+    stores: usize,
+    (left_out, has_video): (&HashSet<row::Product>, HasVideo),
+) -> Result<Vec<row::Product>, StoreError> {
+    let reach = Reach {
+        origin,
+        max_km: REACH_KM,
+        region: None,
+    };
+    let mut found: Vec<(i64, row::Product)> = Vec::new();
+    for cursor in nearest::nearest(connection, &reach, filter, None, 0, stores)? {
+        let Some(id) = video::of_store(connection, cursor.store_id, has_video)? else {
+            continue;
+        };
+        if left_out.contains(&id) || !video::is_there(connection, id, cursor.store_id)? {
+            continue;
+        }
+        found.push((connection.value(POPULARITY_SQL, [cursor.store_id])?, id));
+    }
+    for neighbours in found.chunks_mut(MIXED) {
+        neighbours.sort_by_key(|(popularity, id)| (-popularity, *id));
+    }
+    Ok(found.into_iter().map(|(_, id)| id).collect())
+}
