@@ -17,6 +17,8 @@ type TabKey =
   | 'jajan.adTrace'
   /** The list's report note of the last opened store or voucher. Spec home 3 "report ext". */
   | 'jajan.reportExt'
+  /** The search that found it. Spec home 3 "search ids". */
+  | 'jajan.searchIds'
   /** What was searched for. Spec home 2 "Search bar". */
   | 'jajan.search'
   /** The version for which a stale page was reloaded. */

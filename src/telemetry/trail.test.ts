@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { noteTrail, trail } from './trail.ts';
+import { noteSearch, noteTrail, trail } from './trail.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -16,7 +16,20 @@ test('a note that is too long is ignored', () => {
   expect(trail()).toEqual({});
 });
 
-test('both have the keys of the specification', () => {
-  noteTrail({ adTrace: 'a', reportExt: 'b' });
-  expect(Object.keys(sessionStorage).sort()).toEqual(['jajan.adTrace', 'jajan.reportExt']);
+test('all have the keys of the specification', () => {
+  noteTrail({ adTrace: 'a', reportExt: 'b', searchIds: 'c' });
+  expect(Object.keys(sessionStorage).sort()).toEqual([
+    'jajan.adTrace',
+    'jajan.reportExt',
+    'jajan.searchIds',
+  ]);
+});
+
+test('a search is noted by its opened result, kept on the pages behind it, and ended by another list', () => {
+  const found = { scene: 'search', position: 0, queryId: 'Q1', traceId: 'T1' } as const;
+  noteSearch(found);
+  noteSearch({ scene: 'merchant', position: 2 });
+  expect(trail()).toEqual({ searchIds: 'Q1 T1' });
+  noteSearch({ scene: 'rank', position: 0 });
+  expect(trail()).toEqual({});
 });
