@@ -136,8 +136,10 @@ interface Taken {
   /** Without an id: the running or next one. */
   bigBrandActivity: { id?: string };
   categoryPoiList: { id: string };
-  flashDeal: { pageId?: string };
+  /** `session` absent: the running one, otherwise the next. */
+  flashDeal: { pageId?: string; session?: string };
   rank: { rankId?: string };
+  playVideo: { id: string };
   /** `floor` and `words` absent: every floor, everything. */
   mall: { id: string; floor?: string; words?: string };
   /** `filter` and `sort` absent: everything, the newest first. */

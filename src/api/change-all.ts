@@ -7,7 +7,11 @@ import { queryClient } from './query.ts';
 export function changeAll<Data>(queryKey: readonly unknown[], change: (data: Data) => Data): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const make = (): void =>
-      void queryClient.setQueryData<Data>(query.queryKey, (data) => data && change(data));
+      void queryClient.setQueryData<Data>(query.queryKey, (data) => {
+        const next = data && change(data);
+        // What has not changed keeps its age.
+        return next === data ? undefined : next;
+      });
     make();
     // A failed request changes nothing; its screen shows the error.
     query.promise?.then(make, () => undefined);

@@ -145,7 +145,11 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
       'BrandHomepageScreen',
     ),
   },
-  flashDeal: { title: 'platform.pageFlashDeal' },
+  flashDeal: {
+    title: 'platform.pageFlashDeal',
+    screen: part(() => import('../screens/flash-deal/FlashDealScreen.tsx'), 'FlashDealScreen'),
+    prefetch: part(() => import('../features/flash-list/prefetch.ts'), 'prefetchFlash'),
+  },
   searchDishes: {
     title: 'platform.pageSearch',
     screen: part(
@@ -178,7 +182,11 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   invitationTheme: { title: 'platform.pageInvite' },
   myRewards: { title: 'platform.pageRewards' },
   friendActivity: { title: 'platform.pageFriendActivity' },
-  playVideo: { title: 'platform.pageVideo' },
+  playVideo: {
+    title: 'platform.pageVideo',
+    screen: part(() => import('../screens/play-video/PlayVideoScreen.tsx'), 'PlayVideoScreen'),
+    prefetch: part(() => import('../features/video/prefetch.ts'), 'prefetchVideos'),
+  },
   imagePreview: {
     title: 'platform.pageImages',
     screen: part(

@@ -15,6 +15,7 @@ import type developer from '../../locales/id-ID/developer.json';
 import type failure from '../../locales/id-ID/failure.json';
 import type favourite from '../../locales/id-ID/favourite.json';
 import type filter from '../../locales/id-ID/filter.json';
+import type flash from '../../locales/id-ID/flash.json';
 import type frame from '../../locales/id-ID/frame.json';
 import type gallery from '../../locales/id-ID/gallery.json';
 import type gift from '../../locales/id-ID/gift.json';
@@ -46,6 +47,7 @@ import type setting from '../../locales/id-ID/setting.json';
 import type share from '../../locales/id-ID/share.json';
 import type split from '../../locales/id-ID/split.json';
 import type system from '../../locales/id-ID/system.json';
+import type video from '../../locales/id-ID/video.json';
 import type voucher from '../../locales/id-ID/voucher.json';
 import type wallet from '../../locales/id-ID/wallet.json';
 import { listeners } from '../lib/listeners.ts';
@@ -64,6 +66,7 @@ export type TextKey =
   | keyof typeof failure
   | keyof typeof favourite
   | keyof typeof filter
+  | keyof typeof flash
   | keyof typeof frame
   | keyof typeof gallery
   | keyof typeof gift
@@ -94,6 +97,7 @@ export type TextKey =
   | keyof typeof setting
   | keyof typeof share
   | keyof typeof system
+  | keyof typeof video
   | keyof typeof voucher
   | keyof typeof wallet;
 

@@ -24,6 +24,10 @@ export interface Events {
   store_card_expo: CardPlace & { poiId: string };
   coupon_card: CardPlace & { skuId: string };
   coupon_card_expo: CardPlace & { skuId: string };
+  /** Reserved, or taken back. */
+  flash_reserve: CardPlace & { skuId: string; isReserved: boolean };
+  /** An order waits for its place in the rush of a flash deal. */
+  flash_queue: { skuId: string; waitMs: number };
   review_card: CardPlace & { reviewId: string };
   review_expo: CardPlace & { reviewId: string };
   /** The pavilion's brands have no id. */
@@ -34,6 +38,11 @@ export interface Events {
   rank_click: CardPlace & { rankId: string; poiId: string; place: number };
   mall_click: CardPlace & { mallId: string };
   mall_expo: CardPlace & { mallId: string };
+  video_expo: CardPlace & { contentId: string };
+  /** It began to play, once for each time it comes into view. */
+  video_play: CardPlace & { contentId: string };
+  /** It was seen to its end, once for each time it comes into view; it plays on. */
+  video_end: CardPlace & { contentId: string };
   coupon_claim: { batchId: string };
   /** Once for each visit of its page; `state` as in `features/voucher/BuyBar.tsx`. */
   voucher_view: { skuId: string; isFlashSale: boolean; state: string };
@@ -102,6 +111,8 @@ export type CardScene =
   | 'red-envelope'
   | 'malls'
   | 'mall'
+  | 'explore'
+  | 'video'
   | 'brands'
   | 'brand'
   | 'brand-day'

@@ -1,21 +1,32 @@
-import { useEffect } from 'react';
+import { type ComponentProps, createElement, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { reserveSlot } from '../../features/coupon/CouponParts.tsx';
 import { cardHeart, pullToRefresh } from '../../screens/home/home-parts.tsx';
 import { reportProblem } from '../../telemetry/report.ts';
 import { offlineWays } from '../offline/OfflineScreen.tsx';
-import { keepLoading, part } from '../../ui/part.tsx';
+import { keepLoading, type Part, part } from '../../ui/part.tsx';
 import { pageScreens } from '../late-screens.ts';
 
-/** Loads what home and the offline screen have places for. */
+const reserveButton = part(() => import('../../features/flash/ReserveButton.tsx'), 'ReserveButton');
+
+const load = (late: Part<unknown>) =>
+  keepLoading(late, (error) => reportProblem('frame.late-part', error));
+
+/** Loads what home and the offline screen have places for, and makes the place of a reservation on cards. */
 export function useLateParts(): void {
   useEffect(() => {
-    const stops = [cardHeart, pullToRefresh, offlineWays].map((part) =>
-      keepLoading(part, (error) => reportProblem('frame.late-part', error)),
-    );
+    reserveSlot.set((asset, at) => createElement(Reserve, { asset, at }));
+    const stops = [cardHeart, pullToRefresh, offlineWays].map(load);
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
+}
+
+/** Its code comes with the first card that can be reserved: most pages have none. */
+function Reserve(props: ComponentProps<typeof reserveButton.WhenLoaded>) {
+  useEffect(() => load(reserveButton), []);
+  return createElement(reserveButton.WhenLoaded, props);
 }
 
 const routes = part(() => import('../routes.tsx'), 'loadPage');

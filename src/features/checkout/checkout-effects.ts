@@ -117,7 +117,11 @@ async function send(body: PlaceOrderBody): Promise<CheckoutEvent> {
     reportProblem('checkout.place', error);
     const mayBePlaced = placeOnce.mayBeDone(body);
     if (!mayBePlaced) change((kept) => notPlaced(kept, body));
-    return refusedBy(error, mayBePlaced);
+    const outcome = refusedBy(error, mayBePlaced);
+    // A place in the queue of a flash deal.
+    if (outcome.type === 'place-rush' && outcome.queueToken !== undefined)
+      track('flash_queue', { skuId: body.skuId, waitMs: outcome.untilMs - clock.nowMs() });
+    return outcome;
   }
 }
 

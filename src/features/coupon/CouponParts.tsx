@@ -4,7 +4,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import type { CardPlace } from '../../telemetry/events.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
-import { noteTrail } from '../../telemetry/trail.ts';
+import { noteSearch, noteTrail } from '../../telemetry/trail.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CouponFace } from './rules.ts';
 import { formatCount, formatRp } from '../../i18n/format.ts';
@@ -12,8 +12,10 @@ import { classes } from '../../ui/classes.ts';
 import font from '../../ui/style/font.module.css';
 import surface from '../../ui/style/surface.module.css';
 import css from './Coupon.module.css';
-import type { SkuId } from '../../api/generated/types.ts';
+import type { AssetCard, SkuId } from '../../api/generated/types.ts';
+import { atom } from '../../lib/atom.ts';
 import { Exposed } from '../../ui/list/Exposed.tsx';
+import { useAtom } from '../../ui/use-atom.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 interface CouponLinkProps {
@@ -23,22 +25,37 @@ interface CouponLinkProps {
   children: ReactNode;
 }
 
-/** Opens the coupon's page. Without a skuId it opens nothing and says so (spec home 5). */
+/** The button of a reservation, which the late frame loads. An import of it here would be in the first load. */
+export const reserveSlot = atom<(asset: AssetCard, at: CardPlace) => ReactNode>(() => null);
+
+/**
+ * Opens the coupon's page. Without a skuId it opens nothing and says so (spec home 5). The button of a
+ * reservation stands beside it, never in it.
+ */
 export function CouponLink({ face, at, className, children }: CouponLinkProps) {
   const text = useText();
+  const reserve = useAtom(reserveSlot);
   const { target } = face;
   if (target) {
-    return (
+    const link = (
       <Link
         className={className}
         to={paths.groupCouponDetail(target)}
         onClick={() => {
           if (face.ext) noteTrail({ reportExt: face.ext });
+          noteSearch(at);
           track('coupon_card', { ...at, skuId: target.skuId });
         }}
       >
         {children}
       </Link>
+    );
+    if (!face.reservable) return link;
+    return (
+      <div className={css['pair']}>
+        {link}
+        <span className={css['slot']}>{reserve(face.reservable, at)}</span>
+      </div>
     );
   }
   const refuse = () => {
@@ -52,51 +69,25 @@ export function CouponLink({ face, at, className, children }: CouponLinkProps) {
   );
 }
 
-/** Why it cannot be bought, that it needs a reservation, or how few are left. */
+const OFF = {
+  'sold-out': 'home.couponSoldOut',
+  'user-limited': 'home.couponUserLimited',
+  'group-failed': 'home.couponGroupFailed',
+} as const;
+
+/** Why it cannot be bought, that it is not on sale yet, or how few are left. */
 export function CouponBadge({ face }: { face: CouponFace }) {
   const text = useText();
-  switch (face.state) {
-    case 'sold-out':
-      return (
-        <span className={classes(font['label'], css['badge'], css['off'])}>
-          {text('home.couponSoldOut')}
-        </span>
-      );
-    case 'user-limited':
-      return (
-        <span className={classes(font['label'], css['badge'], css['off'])}>
-          {text('home.couponUserLimited')}
-        </span>
-      );
-    case 'group-failed':
-      return (
-        <span className={classes(font['label'], css['badge'], css['off'])}>
-          {text('home.couponGroupFailed')}
-        </span>
-      );
-    case 'active':
-      break;
-  }
-  if (face.reserve === 'CAN_RESERVE')
-    return (
-      <span className={classes(font['label'], css['badge'], surface['yellow'], css['reserve'])}>
-        {text('home.couponReserve')}
-      </span>
-    );
-  if (face.reserve === 'RESERVED')
-    return (
-      <span className={classes(font['label'], css['badge'], surface['leaf'])}>
-        {text('home.couponReserved')}
-      </span>
-    );
-  if (face.stockLeft !== undefined) {
-    return (
-      <span className={classes(font['label'], css['badge'], surface['chili'])}>
-        {text('home.couponStock', { count: formatCount(face.stockLeft) })}
-      </span>
-    );
-  }
-  return null;
+  const { state, stockLeft } = face;
+  const badge = (words: string, ...looks: (string | undefined)[]) => (
+    <span className={classes(font['label'], css['badge'], ...looks)}>{words}</span>
+  );
+  if (state !== 'active') return badge(text(OFF[state]), css['off']);
+  // Its button says so.
+  if (face.reservable) return null;
+  if (face.reserve) return badge(text('home.couponReserve'), surface['yellow'], css['reserve']);
+  if (stockLeft === undefined) return null;
+  return badge(text('home.couponStock', { count: formatCount(stockLeft) }), surface['chili']);
 }
 
 interface DiscountProps {

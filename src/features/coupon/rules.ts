@@ -36,6 +36,8 @@ export interface CouponFace {
   stockLeft?: number;
   /** Present in reserve mode. */
   reserve?: 'CAN_RESERVE' | 'RESERVED';
+  /** The item, where a button can reserve it; absent of what is only not on sale yet. */
+  reservable?: AssetCard;
   /** Opaque tracking value of the list. */
   ext?: string;
   /** Absent without a skuId: a tap shows the parameter error and opens nothing. */
@@ -54,8 +56,10 @@ export function couponFace(asset: AssetCard): CouponFace {
   if (isSaving(priceInfo, priceRp)) face.isSaving = true;
   if (promotion)
     face.tag = { kind: promotion.activityType, name: promotion.promotionActivityTagName };
-  if (asset.reserveStatus) face.reserve = asset.reserveStatus;
-  else if (state === 'active' && isLowStock(remainingStock)) face.stockLeft = remainingStock;
+  if (asset.reserveStatus) {
+    face.reserve = asset.reserveStatus;
+    if (asset.skuId && asset.sessionUniqueKey) face.reservable = asset;
+  } else if (state === 'active' && isLowStock(remainingStock)) face.stockLeft = remainingStock;
   if (asset.ext) face.ext = asset.ext;
   if (asset.skuId) {
     face.target = {

@@ -16,7 +16,7 @@ import layout from '../../ui/style/layout.module.css';
 import surface from '../../ui/style/surface.module.css';
 import css from './FlashSaleCard.module.css';
 
-const countdown = part(() => import('./FlashCountdown.tsx'), 'FlashCountdown');
+const countdown = part(() => import('../flash/FlashCountdown.tsx'), 'FlashCountdown');
 
 interface FlashSaleCardProps {
   card: Card;

@@ -131,7 +131,7 @@ const routes = {
   purchaseSuccessPage: closed({ orderId: idOf<OrderId>() }),
   brands: none,
   brandsHomepage: open({ id: idOf<BrandId>() }),
-  flashDeal: open({ pageId: optionalId }),
+  flashDeal: open({ pageId: optionalId, session: optionalId }),
   searchDishes: none,
   mall: open({ id: idOf<MallId>(), floor: own(id), words: own(anyText) }),
   shoppingMallListPage: none,

@@ -2,14 +2,13 @@ import { host } from '#host';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useGo } from '../../features/navigation/Link.tsx';
 import { type VoucherAddress, voucherPath } from '../../features/voucher/address.ts';
+import { AppOnlySheet } from '../../features/voucher/AppOnlySheet.tsx';
 import { type BuyAct, BuyBar, OnSaleReason, buyState } from '../../features/voucher/BuyBar.tsx';
 import type { Voucher } from '../../features/voucher/voucher-query.ts';
 import { couponFace } from '../../features/coupon/rules.ts';
-import { paths, type Path } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { track } from '../../telemetry/report.ts';
-import { useText } from '../../i18n/i18n.ts';
-import { Sheet } from '../../ui/layer/Sheet.tsx';
 
 interface VoucherFooterProps {
   voucher: Voucher;
@@ -103,45 +102,5 @@ export function VoucherFooter({
         onOthers={showOthers}
       />
     </>
-  );
-}
-
-interface AppOnlySheetProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** What the app opens: this very page. */
-  here: Path;
-  onOthers: () => void;
-}
-
-/** Merchant 6, home 6: an offer of the app leads to the app's page, which carries this page along. */
-function AppOnlySheet({ isOpen, onClose, here, onOthers }: AppOnlySheetProps) {
-  const text = useText();
-  const go = useGo();
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={text('voucher.appTitle')}
-      closeLabel={text('common.close')}
-      areButtonsStacked
-      buttons={[
-        {
-          variant: 'primary',
-          label: text('voucher.appGet'),
-          onClick: () => go(paths.appDownload({ redirect: here.pathname + here.search })),
-        },
-        {
-          variant: 'secondary',
-          label: text('voucher.seeOthers'),
-          onClick: () => {
-            onClose();
-            onOthers();
-          },
-        },
-      ]}
-    >
-      <p>{text('voucher.appWhy')}</p>
-    </Sheet>
   );
 }

@@ -1,0 +1,58 @@
+/** Home 4: the button of a reservation stands beside the card's link, never in it. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId } from '../../api/ids.ts';
+import type { AssetCard, PoiId, SkuId, StoreId } from '../../api/generated/types.ts';
+import { activateLocale, text } from '../../i18n/i18n.ts';
+import { reserveSlot } from './CouponParts.tsx';
+import { CouponRow } from './CouponRow.tsx';
+import { CouponTileItem } from './CouponTileItem.tsx';
+
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe = vi.fn();
+    unobserve = vi.fn();
+    disconnect = vi.fn();
+  },
+);
+
+beforeEach(async () => {
+  await activateLocale('id-ID');
+  reserveSlot.set((asset) => <button type="button">{asset.reserveStatus}</button>);
+});
+afterEach(cleanup);
+
+const asset: AssetCard = {
+  assetId: 'a1',
+  assetSalePrice: 15_000,
+  coupon: { couponName: { 'id-ID': 'Bakso' }, productType: 'CASH_COUPON' },
+  discountPercent: 40,
+  imageUrl: '/img/dish/chili/stew.png',
+  isFlashSale: false,
+  isShowDistance: false,
+  priceInfo: { salePrice: 15_000, originalPrice: 25_000, discountRatio: 40 },
+  remainingStock: 50,
+  skuId: asId<SkuId>('sku-1'),
+  storeInfo: { poiId: asId<PoiId>('p'), storeId: asId<StoreId>('s'), storeName: 'Warung' },
+  refund: 'ANY_TIME',
+  userGroupCheckResult: true,
+  userLimit: false,
+  reserveStatus: 'CAN_RESERVE',
+  sessionUniqueKey: 'F3-20261126',
+};
+const at = { scene: 'stores', position: 0 } as const;
+
+test.each([
+  ['row', (shown: AssetCard) => <CouponRow asset={shown} at={at} />],
+  ['tile', (shown: AssetCard) => <CouponTileItem asset={shown} at={at} list="home" />],
+])('a %s has a button where a session is known, else a badge', (_kind, draw) => {
+  const { rerender } = render(<MemoryRouter>{draw(asset)}</MemoryRouter>);
+  expect(screen.getByRole('button').closest('a')).toBeNull();
+  expect(screen.queryByText(text('home.couponReserve'))).toBeNull();
+  rerender(<MemoryRouter>{draw({ ...asset, sessionUniqueKey: null })}</MemoryRouter>);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(text('home.couponReserve'))).toBeTruthy();
+});

@@ -1,0 +1,88 @@
+/**
+ * The head of the page of a flash sale: its sessions, and how long each still runs or waits. Its list
+ * has a call of its own, so the sessions come without items here; home's card takes the richer call.
+ *
+ * Invariant: what is left of a session and state never grows from reply to reply (discovery 3). An end
+ * counts from the start of the request, a start from the arrival of the reply.
+ */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { call } from '../../api/call.ts';
+import {
+  productListPageDetail,
+  vFlashListSession,
+} from '../../api/generated/calls/product-list-page-detail.ts';
+import { vLocalised } from '../../api/generated/shared/localised.ts';
+import type { FlashListSession, Localised } from '../../api/generated/types.ts';
+import { queryClient } from '../../api/query.ts';
+import { eachOf, tolerant } from '../../api/tolerant.ts';
+import { afterReply, type Left } from '../../lib/left.ts';
+import { clock } from '../../lib/now.ts';
+import { FLASH_KEY } from '../flash/reservations.ts';
+
+/** Home 5: a session that cannot be read is ignored. */
+const endpoint = tolerant(productListPageDetail, {
+  title: vLocalised,
+  imageUrl: vLocalised,
+  sessionList: eachOf(vFlashListSession, 'flash.session'),
+  activeSession: v.string(),
+});
+
+export interface FlashSession extends FlashListSession {
+  /** Another object with each reply. */
+  left: Left;
+  /** Of one that has not begun: milliseconds since the epoch. */
+  startsAtMs: number;
+}
+
+export interface FlashHead {
+  title: Localised;
+  imageUrl: Localised;
+  sessions: readonly FlashSession[];
+  activeSession: string;
+}
+
+const keyOf = (pageId: string) => ['flash-page', FLASH_KEY, pageId] as const;
+
+async function fetchHead(pageId: string, signal: AbortSignal): Promise<FlashHead> {
+  const askedAtMs = performance.now();
+  const { sessionList, ...head } = await call(endpoint, { pageId }, { signal });
+  const arrivedAtMs = performance.now();
+  const before = queryClient.getQueryData<FlashHead>(keyOf(pageId));
+  return {
+    ...head,
+    sessions: sessionList.map((session) => ({
+      ...session,
+      left: heldLeft(before?.sessions, session, { askedAtMs, arrivedAtMs }),
+      startsAtMs: clock.nowMs() + session.sessionRemainingTime * 1000,
+    })),
+  };
+}
+
+/** Of one session: the smaller of the reply and what was left of it before. */
+export function heldLeft(
+  before: readonly FlashSession[] | undefined,
+  { sessionUniqueKey, state, sessionRemainingTime }: FlashListSession,
+  { askedAtMs, arrivedAtMs }: { askedAtMs: number; arrivedAtMs: number },
+): Left {
+  const same = before?.find(
+    (each) => each.sessionUniqueKey === sessionUniqueKey && each.state === state,
+  );
+  const reply = {
+    leftMs: sessionRemainingTime * 1000,
+    atMs: state === 'RUNNING' ? askedAtMs : arrivedAtMs,
+  };
+  // A new object: a countdown that shows dashes waits for another one.
+  return { ...afterReply(same?.left, reply, arrivedAtMs) };
+}
+
+export const flashPageQuery = (pageId: string) =>
+  queryOptions({
+    queryKey: keyOf(pageId),
+    queryFn: ({ signal }) => fetchHead(pageId, signal),
+    structuralSharing: false,
+  });
+
+export function useFlashPage(pageId: string) {
+  return useQuery(flashPageQuery(pageId));
+}

@@ -1,0 +1,49 @@
+/**
+ * Reminders of reserved flash items: a notification 5 minutes before the session begins, or an event of
+ * a calendar. Discovery 3. They were asked for one by one, so they have no quiet hours.
+ */
+import type { SkuId } from '../../api/generated/types.ts';
+import { text } from '../../i18n/i18n.ts';
+import { formatClock } from '../../i18n/format-date.ts';
+import { paths } from '../../paths.ts';
+import { planNotice } from '../notifications/notices.ts';
+
+const BEFORE_MS = 5 * 60_000;
+
+interface Item {
+  sessionUniqueKey: string;
+  skuId: SkuId;
+}
+
+/** What a reminder is of. */
+export interface Reminded extends Item {
+  name: string;
+  pageId: string;
+  /** Milliseconds since the epoch. */
+  startsAtMs: number;
+}
+
+export function remindAtMs({ startsAtMs }: Pick<Reminded, 'startsAtMs'>): number {
+  return startsAtMs - BEFORE_MS;
+}
+
+function keyOf({ sessionUniqueKey, skuId }: Item): string {
+  return `${sessionUniqueKey} ${skuId}`;
+}
+
+/** Planned also without the permission: it is shown when that comes. */
+export function planReminder(item: Reminded): void {
+  const { name, pageId, sessionUniqueKey, startsAtMs } = item;
+  planNotice('flash', keyOf(item), {
+    key: keyOf(item),
+    atMs: remindAtMs(item),
+    title: text('flash.remindTitle', { time: formatClock(startsAtMs) }),
+    body: text('flash.remindBody', { name }),
+    to: paths.flashDeal({ pageId, session: sessionUniqueKey }),
+  });
+}
+
+/** Not reserved any more, or sold out. */
+export function dropReminder(item: Item): void {
+  planNotice('flash', keyOf(item), undefined);
+}

@@ -1,0 +1,94 @@
+/** Flash deals: the page of a flash sale in every state. */
+import { expect } from '@playwright/test';
+import {
+  FLASH_LIST,
+  FLASH_PAGE,
+  itemOf,
+  items,
+  NEXT,
+  RUNNING,
+  sessionPath,
+} from '../steps/flash-steps.ts';
+import { text, textWithin } from '../texts.ts';
+import { asMember, failing, hold, openSheet, type Row } from './row.ts';
+
+const HEAD = '/digital-food/local_life/product_list_page/page_detail';
+
+export const flashRows: readonly Row[] = [
+  {
+    name: 'flash',
+    routes: ['flashDeal'],
+    path: FLASH_PAGE,
+    act: ({ page }) => expect(items(page).first()).toBeVisible(),
+    says: 'flash.buy',
+  },
+  {
+    name: 'flash-upcoming',
+    routes: ['flashDeal'],
+    path: sessionPath(NEXT),
+    act: ({ page }) => expect(items(page).first()).toBeVisible(),
+    says: 'flash.starts',
+  },
+  {
+    name: 'flash-reserved',
+    routes: ['flashDeal'],
+    path: sessionPath(NEXT),
+    before: asMember,
+    act: async ({ page }) => {
+      const button = page.getByRole('button', { name: textWithin('home.couponReserve') }).first();
+      await openSheet(page, button);
+    },
+    says: 'flash.remindAsk',
+    opensWith: 'flash.starts',
+  },
+  {
+    name: 'flash-ended',
+    routes: ['flashDeal'],
+    path: sessionPath('F1-20261126'),
+    says: 'flash.endedTitle',
+  },
+  {
+    name: 'flash-loading',
+    routes: ['flashDeal'],
+    path: FLASH_PAGE,
+    before: hold(HEAD),
+    says: 'flash.loading',
+  },
+  {
+    name: 'flash-sold-out',
+    routes: ['flashDeal'],
+    path: FLASH_PAGE,
+    before: ({ sandbox }) => sandbox.setFaults({ path: FLASH_LIST, kind: 'empty' }),
+    says: 'flash.emptyTitle',
+  },
+  ...failing(HEAD, { name: 'flash', routes: ['flashDeal'], path: FLASH_PAGE }),
+  ...failing(FLASH_LIST, { name: 'flash-list', routes: ['flashDeal'], path: FLASH_PAGE }),
+  {
+    name: 'flash-absent',
+    routes: ['flashDeal'],
+    path: '/platform/flashDeal?pageId=flash-none',
+    says: 'flash.noneTitle',
+  },
+  { name: 'flash-unnamed', routes: ['flashDeal'], says: 'flash.noneTitle' },
+  {
+    name: 'flash-unknown-session',
+    routes: ['flashDeal'],
+    path: sessionPath('F9-20261126'),
+    says: 'flash.toNext',
+  },
+  {
+    name: 'flash-app-only',
+    routes: ['flashDeal'],
+    path: FLASH_PAGE,
+    before: async ({ sandbox }) => {
+      const { skuId } = await itemOf(sandbox, RUNNING);
+      await sandbox.call('/sandbox/merchant', { skuId, terms: { appOnly: true } });
+    },
+    act: async ({ page }) => {
+      const button = page.getByRole('button', { name: text('flash.appOnly') });
+      await openSheet(page, button.first());
+    },
+    says: 'voucher.appTitle',
+    opensWith: 'flash.buy',
+  },
+];

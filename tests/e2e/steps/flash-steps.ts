@@ -1,0 +1,52 @@
+/** The page of the flash sale. Tests begin at 11:00: one session runs until 14:00, when the next begins. */
+import type { Locator, Page } from '@playwright/test';
+import type { AssetCard, FlashListData } from '../../../src/api/generated/types.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { text } from '../texts.ts';
+
+export const FLASH_LIST = '/digital-food/local_life/product_list_page/query_product_list';
+export const FLASH_PAGE = '/platform/flashDeal?pageId=flash-jakarta';
+export const RUNNING = 'F2-20261126';
+export const NEXT = 'F3-20261126';
+const TO_NEXT_MS = 3 * 60 * 60_000;
+
+export const sessionPath = (key: string): string => `${FLASH_PAGE}&session=${key}`;
+
+/** Without the stores after them, whose names are headings of the next level. */
+export const items = (page: Page): Locator =>
+  page
+    .getByRole('list', { name: text('flash.list') })
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+
+/** The first of a session that everybody can buy. */
+export async function itemOf(
+  sandbox: Sandbox,
+  key: string,
+  which: (asset: AssetCard) => boolean = () => true,
+): Promise<AssetCard & { skuId: string; name: string }> {
+  const body = { sessionUniqueKey: key, pageNo: 1, pageSize: 15, queryId: '' };
+  const { assetList } = (await sandbox.call(FLASH_LIST, body)) as FlashListData;
+  const found = assetList.find(
+    (asset) =>
+      asset.sessionUniqueKey === key &&
+      asset.remainingStock > 1 &&
+      !asset.appOnly &&
+      !asset.userLimit &&
+      asset.userGroupCheckResult &&
+      which(asset),
+  );
+  const name = found?.coupon.couponName['id-ID'];
+  if (!found?.skuId || !name) throw new Error(`${key} has no such item`);
+  return { ...found, skuId: found.skuId, name };
+}
+
+/** The row of an item: some have the same name. */
+export const rowOf = (page: Page, { name, storeInfo }: AssetCard & { name: string }): Locator =>
+  items(page).filter({ hasText: name }).filter({ hasText: storeInfo.storeName });
+
+/** So long before the next session begins. No page is open yet. */
+export async function beforeNext(page: Page, sandbox: Sandbox, leftMs: number): Promise<void> {
+  await sandbox.elapse(TO_NEXT_MS - leftMs);
+  await page.clock.fastForward(TO_NEXT_MS - leftMs);
+}
