@@ -23,6 +23,8 @@ import { TabScreens } from './TabScreens.tsx';
 import { type TabName, tabOf } from './tabs.ts';
 import { storedHomeCards } from '../../features/home-cards/stored-keys.ts';
 import { storedOrders } from '../../features/order/stored-keys.ts';
+import { storedMalls } from '../../features/mall/stored-keys.ts';
+import { storedCategories } from '../../features/poi-list/stored-keys.ts';
 import { storedRanks } from '../../features/rank/stored-keys.ts';
 import { storedHomeStoreList } from '../../features/store-list/stored-keys.ts';
 import { storedCoupons, storedWallet } from '../../features/wallet/stored-keys.ts';
@@ -52,26 +54,32 @@ export function useLateFrame(isHome: boolean): void {
   }, [isFirst]);
 }
 
-type Place = 'home' | 'order' | 'account' | 'wallet' | 'voucher' | 'rank' | 'search' | 'writing';
+type Place = TabName | 'wallet' | 'voucher' | 'rank' | 'category' | 'malls' | 'search' | 'writing';
 
 /** The places that are something without a network. */
 function placeOf(tab: TabName | undefined, pathname: string): Place | undefined {
-  if (tab && tab !== 'explore') return tab;
+  if (tab) return tab;
   if (pathname === pathnames.myCouponList) return 'wallet';
   if (pathname === pathnames.couponDetail) return 'voucher';
   if (pathname === pathnames.rank) return 'rank';
+  if (pathname === pathnames.categoryPoiList) return 'category';
+  if (pathname === pathnames.mall || pathname === pathnames.shoppingMallListPage) return 'malls';
   if (pathname === pathnames.searchDishes) return 'search';
   return pathname === pathnames.reviewEdit ? 'writing' : undefined;
 }
 
 const KEPT: Readonly<Record<Place, readonly { get(): unknown }[]>> = {
   home: [storedHomeCards, storedHomeStoreList],
+  // Looks for its kept posters itself.
+  explore: [],
   order: [storedOrders, storedCoupons],
   // Of a member with vouchers: it leads to them.
   account: [storedCoupons],
   wallet: [storedCoupons],
   voucher: [storedWallet],
   rank: [storedRanks],
+  category: [storedCategories],
+  malls: [storedMalls],
   search: [],
   writing: [],
 };
@@ -136,7 +144,7 @@ export function Frame() {
       {hasBanner && (
         <OfflineBanner isUnreachable={offline !== 'banner'} hasTabBar={tab !== undefined} />
       )}
-      {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore || tab === 'explore'} />}
+      {tab !== undefined && <TabBar current={tab} hasExplore={hasExplore} />}
       <lateFrame.WhenLoaded hasTabBar={tab !== undefined} onTab={setAnnouncedTab} />
     </ScreenTop>
   );

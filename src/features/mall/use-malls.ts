@@ -1,5 +1,6 @@
 /** Malls: the list, one mall, its directory and its vouchers. Home 2, 3 "Mall list"; discovery 4. */
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { allMallList } from '../../api/generated/calls/all-mall-list.ts';
@@ -15,10 +16,19 @@ import type { PageParam } from '../../api/pages.ts';
 import { callQuery } from '../../api/query.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { usePages } from '../../api/use-pages.ts';
+import { useThing } from '../failure/use-thing.ts';
+import { absentAt } from '../failure/failure-rows.ts';
+import * as codes from '../../api/generated/codes.ts';
 import { currentPoint } from '../location/location.ts';
 import type { Point } from '../location/start-point.ts';
+import { keptPage, listCache } from '../store-list/list-cache.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
+import { storedMalls } from './stored-keys.ts';
 
+const FAILURES = absentAt(codes.MALL_ABSENT);
+/** Kept by this device: the list, and the page and directory of 4 malls (discovery 8). */
+const mallCache = listCache(storedMalls, 2 * 4);
+const directoryOf = (mallId: string) => `stores ${mallId}`;
 /** Discovery 4, also of a mall's directory. */
 const PAGE_SIZE = 20;
 
@@ -33,18 +43,28 @@ interface MallParam extends PageParam {
   point: Point;
 }
 
+type MallPage = v.InferOutput<typeof mallsEndpoint.data> & { keptAtMs?: number };
+
 /** All malls, nearest first. */
 export function useMalls() {
   const point = currentPoint();
+  const first: MallParam = { pageNo: 1, queryId: '', point };
   return usePages({
     key: [allMallList.path, point],
-    first: { pageNo: 1, queryId: '', point } satisfies MallParam,
-    fetch: (param: MallParam, signal) =>
-      call(
-        mallsEndpoint,
-        { pageNo: param.pageNo, pageSize: PAGE_SIZE, queryId: param.queryId, ...param.point },
-        { signal },
-      ),
+    first,
+    kept: () => {
+      const kept = mallCache.keptTabs(mallsEndpoint.data);
+      const page = kept && { ...kept.data, keptAtMs: kept.atMs };
+      return page && { pages: [page], pageParams: [first] };
+    },
+    fetch: async (param: MallParam, signal): Promise<MallPage> => {
+      const { pageNo, queryId } = param;
+      const body = { pageNo, pageSize: PAGE_SIZE, queryId, ...param.point };
+      const page = await call(mallsEndpoint, body, { signal });
+      // The `queryId` is forgotten by the time that it is shown again.
+      if (pageNo === 1) mallCache.keepTabs({ ...page, hasMore: false });
+      return page;
+    },
     items: (page) => page.dataSource,
     id: (mall) => mall.mallId,
   });
@@ -52,7 +72,17 @@ export function useMalls() {
 
 /** One mall with its floors. */
 export function useMall(mallId: MallId) {
-  return useQuery(callQuery(mallDetail, { mallId, ...currentPoint() }));
+  const body = { mallId, ...currentPoint() };
+  const query = useQuery({
+    queryKey: [mallDetail.path, body],
+    queryFn: async ({ signal }) => {
+      const data = await call(mallDetail, body, { signal });
+      mallCache.keepList(mallId, data);
+      return data;
+    },
+  });
+  const [early] = useState(() => mallCache.keptList(mallId, mallDetail.data));
+  return useThing(query, { rows: FAILURES, early });
 }
 
 const vouchersEndpoint = tolerant(mallRecommendProductList, {
@@ -70,6 +100,8 @@ const storesEndpoint = tolerant(mallStoreList, {
   floorList: v.array(vMallFloorCount),
 });
 
+type DirectoryPage = v.InferOutput<typeof storesEndpoint.data> & { keptAtMs?: number };
+
 export interface DirectoryChoice {
   mallId: MallId;
   /** Empty: every floor. */
@@ -80,17 +112,25 @@ export interface DirectoryChoice {
 
 /** The stores of a mall: by floor, on it by name. */
 export function useMallStores({ mallId, floorId, keyword }: DirectoryChoice) {
+  const isWhole = floorId === '' && keyword === '';
+  const name = directoryOf(mallId);
+  const first = { pageNo: 1, point: currentPoint() };
   return usePages({
     key: [STORE_ENTRIES, 'mall', mallId, floorId, keyword],
-    first: { pageNo: 1, point: currentPoint() },
-    fetch: ({ pageNo, point }, signal) =>
-      call(
-        storesEndpoint,
-        { mallId, floorId, keyword, pageNo, pageSize: PAGE_SIZE, ...point },
-        { signal },
-      ),
+    first,
+    kept: () => {
+      const kept = isWhole ? mallCache.keptList(name, storesEndpoint.data) : undefined;
+      const page = kept && { ...kept.data, keptAtMs: kept.atMs };
+      return page && { pages: [page], pageParams: [first] };
+    },
+    fetch: async ({ pageNo, point }, signal): Promise<DirectoryPage> => {
+      const body = { mallId, floorId, keyword, pageNo, pageSize: PAGE_SIZE, ...point };
+      const page = await call(storesEndpoint, body, { signal });
+      if (isWhole && pageNo === 1) mallCache.keepList(name, keptPage(page));
+      return page;
+    },
     items: (page) => page.poiList,
     id: (store) => store.poiId,
-    staleTime: 'static',
+    staleTime: ({ state }) => (state.data?.pages[0]?.keptAtMs === undefined ? 'static' : 0),
   });
 }

@@ -26,7 +26,9 @@ import { usePages } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
 import type { Point } from '../location/start-point.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
+import { keptPage } from '../store-list/list-cache.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
+import { categoryCache } from './category-cache.ts';
 
 /** Spec home 9, of both scenes. */
 const PAGE_SIZE = 20;
@@ -74,6 +76,8 @@ export interface PoiPage extends Partial<v.InferOutput<typeof listEndpoint.data>
   algorithmId: string;
   /** Of the call that fetched it. */
   traceId: string;
+  /** Of an earlier visit: when the server sent it, by this device. */
+  keptAtMs?: number;
 }
 
 interface PoiParam extends PageParam {
@@ -88,9 +92,14 @@ interface PoiParam extends PageParam {
 export const poiListKey = (scene: PoiChoice['scene']) => [STORE_ENTRIES, 'poi', scene];
 
 export function usePoiList(choice: PoiChoice, { enabled = true }: { enabled?: boolean } = {}) {
+  const first: PoiParam = { pageNo: 1, queryId: '', point: currentPoint() };
   return usePages({
     key: [...poiListKey(choice.scene), JSON.stringify(choice)],
-    first: { pageNo: 1, queryId: '', point: currentPoint() },
+    first,
+    kept: () => {
+      const page = keptPoiPage(choice);
+      return page && { pages: [page], pageParams: [first] };
+    },
     fetch: (param: PoiParam, signal) => fetchPage(choice, param, signal),
     items: (page) => page.poiList,
     id: (store) => store.poiId,
@@ -103,8 +112,22 @@ export function usePoiList(choice: PoiChoice, { enabled = true }: { enabled?: bo
   });
 }
 
-/** Undefined at the end of the near ones. */
+/** Of a category as it is opened: without a choice. The best of a category are the nearest. */
+function keptId({ categoryId, filters, sort, regionId }: PoiChoice): string | undefined {
+  const isNearest = sort === 'BEST' || sort === 'DISTANCE';
+  const isPlain = filters.length === 0 && isNearest && regionId === EVERYWHERE;
+  return isPlain ? categoryId : undefined;
+}
+
+function keptPoiPage(choice: PoiChoice): PoiPage | undefined {
+  const id = keptId(choice);
+  const kept = id === undefined ? undefined : categoryCache.keptList(id, listEndpoint.data);
+  return kept && { ...kept.data, isNear: false, traceId: '', keptAtMs: kept.atMs };
+}
+
+/** Undefined at the end of the near ones, and of what was kept: its `queryId` is forgotten. */
 function nextPage(page: PoiPage, param: PoiParam): PoiParam | undefined {
+  if (page.keptAtMs !== undefined) return undefined;
   const next = nextParam(page, page.poiList.length, param);
   if (next || page.isNear) return next;
   const { point } = param;
@@ -125,7 +148,10 @@ async function fetchPage(
   }
   const data = JSON.stringify({ ...poiQuery(choice, point), ...page, traceId });
   const body = { data, traceId, version: appInfo.versionName, region: regionOf(choice) };
-  return { ...(await call(listEndpoint, body, { signal })), isNear: false, traceId };
+  const found = await call(listEndpoint, body, { signal });
+  const id = keptId(choice);
+  if (id !== undefined && pageNo === 1) categoryCache.keepList(id, keptPage(found));
+  return { ...found, isNear: false, traceId };
 }
 
 /** The query of page 1 but for its page. */

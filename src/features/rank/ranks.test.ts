@@ -20,17 +20,9 @@ import type {
 import { asId } from '../../api/ids.ts';
 import { clock } from '../../lib/now.ts';
 import { tellCache } from '../store-list/list-failures.ts';
-import {
-  KEPT_MS,
-  KEPT_RANKS,
-  KEPT_ROWS,
-  keepRank,
-  keepTabs,
-  keptRank,
-  keptTabs,
-} from './rank-cache.ts';
+import { KEPT_MS, KEPT_ROWS, keptPage } from '../store-list/list-cache.ts';
 import { storedRanks } from './stored-keys.ts';
-import { RANK_PAGE_SIZE, useRank } from './use-ranks.ts';
+import { KEPT_RANKS, RANK_PAGE_SIZE, rankCache, useRank } from './use-ranks.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../api/context.ts', async (original) => ({
@@ -86,17 +78,20 @@ beforeEach(async () => {
 });
 
 describe('what is kept', () => {
-  const kept = (rankId: string) => keptRank(rankId, vRows);
+  const kept = (rankId: string) => rankCache.keptList(rankId, vRows);
   const told = () => vi.mocked(tellCache).mock.calls;
 
   test('is 20 rows of 5 ranks without prices and stock, for 24 hours', () => {
     const ids = Array.from({ length: KEPT_RANKS + 1 }, (_, at) => `R${at + 1}`);
     for (const rankId of ids) {
       nowMs += 1;
-      keepRank(rankId, {
-        ...reply(rankId, 100),
-        poiList: [store(1), ...reply(rankId, 99, 2).poiList],
-      });
+      rankCache.keepList(
+        rankId,
+        keptPage({
+          ...reply(rankId, 100),
+          poiList: [store(1), ...reply(rankId, 99, 2).poiList],
+        }),
+      );
     }
     expect(ids.map((rankId) => kept(rankId)?.data.poiList.length)).toEqual([
       undefined,
@@ -113,7 +108,7 @@ describe('what is kept', () => {
 
   test('is reported when it is missing, expired, broken or from the future', () => {
     expect(kept('R1')).toBeUndefined();
-    keepRank('R1', reply('R1', 3));
+    rankCache.keepList('R1', reply('R1', 3));
     expect(kept('R2')).toBeUndefined();
     nowMs = NOW_MS - 1;
     expect(kept('R1')).toBeUndefined();
@@ -131,10 +126,10 @@ describe('what is kept', () => {
 
   test('tabs and lists do not overwrite each other, nor does a broken cache stay', () => {
     storedRanks.set('nonsense');
-    keepRank('R1', reply('R1', 1));
-    keepTabs({ rankList: [] });
-    keepRank('R2', reply('R2', 2));
-    expect(keptTabs(vRankListData)?.data).toEqual({ rankList: [] });
+    rankCache.keepList('R1', reply('R1', 1));
+    rankCache.keepTabs({ rankList: [] });
+    rankCache.keepList('R2', reply('R2', 2));
+    expect(rankCache.keptTabs(vRankListData)?.data).toEqual({ rankList: [] });
     expect(kept('R1')?.data.poiList).toHaveLength(1);
     expect(kept('R2')?.data.poiList).toHaveLength(2);
   });
@@ -167,7 +162,7 @@ describe('the stores of a rank', () => {
     expect(vi.mocked(call).mock.calls[1]?.[1]).toMatchObject({
       rankFilterInfo: { filterOptions: OPEN },
     });
-    expect(keptRank(R1, vRows)?.data.poiList).toHaveLength(2);
+    expect(rankCache.keptList(R1, vRows)?.data.poiList).toHaveLength(2);
   });
 
   test('of the rank chosen before are aborted, and their late reply is dropped', async () => {
@@ -191,7 +186,7 @@ describe('the stores of a rank', () => {
   });
 
   test('that are kept stand at once, with their age, until the server answers', async () => {
-    keepRank(R1, reply(R1, 2));
+    rankCache.keepList(R1, reply(R1, 2));
     vi.mocked(call).mockRejectedValueOnce(new ApiError('network'));
     const { result } = show(R1);
     expect(result.current.rows).toHaveLength(2);

@@ -21,11 +21,15 @@ import { type PagedQuery, usePages } from '../../api/use-pages.ts';
 import { useThing } from '../failure/use-thing.ts';
 import { currentPoint } from '../location/location.ts';
 import type { Point } from '../location/start-point.ts';
+import { keptPage, listCache } from '../store-list/list-cache.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
-import { keepRank, keepTabs, keptRank, keptTabs } from './rank-cache.ts';
+import { storedRanks } from './stored-keys.ts';
 
 /** Spec home 9: all of a rank. */
 export const RANK_PAGE_SIZE = 100;
+/** Kept by this device: the tabs, and 5 rankings (discovery 4). */
+export const KEPT_RANKS = 5;
+export const rankCache = listCache(storedRanks, KEPT_RANKS);
 /** Ranks are counted once a day; who is open changes sooner. */
 const FRESH_MS = 5 * 60_000;
 
@@ -58,12 +62,12 @@ export function useRanks() {
     queryKey: [rankList.path],
     queryFn: async ({ signal }) => {
       const data = await call(tabsEndpoint, {}, { signal });
-      keepTabs(data);
+      rankCache.keepTabs(data);
       return data;
     },
     staleTime: FRESH_MS,
   });
-  const [early] = useState(() => keptTabs(tabsEndpoint.data));
+  const [early] = useState(() => rankCache.keptTabs(tabsEndpoint.data));
   return useThing(query, { early });
 }
 
@@ -92,13 +96,14 @@ function rankPages(
         traceId,
       };
       const data = await call(detailEndpoint, body, { signal });
-      if (isWhole && pageNo === 1) keepRank(rankId, data);
+      if (isWhole && pageNo === 1) rankCache.keepList(rankId, keptPage(data));
       return { ...data, rankId, traceId };
     },
     items: (page) => page.poiList,
     id: (store) => store.poiId,
     kept: () => {
-      const kept = isWhole && rankId !== '' ? keptRank(rankId, detailEndpoint.data) : undefined;
+      const kept =
+        isWhole && rankId !== '' ? rankCache.keptList(rankId, detailEndpoint.data) : undefined;
       const page = kept && { ...kept.data, rankId, traceId: '', keptAtMs: kept.atMs };
       return page && { pages: [page], pageParams: [first] };
     },

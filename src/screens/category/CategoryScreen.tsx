@@ -4,11 +4,11 @@ import * as codes from '../../api/generated/codes.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { FilterNode } from '../../api/generated/types.ts';
 import { Loaded } from '../../features/failure/Loaded.tsx';
-import { useThing } from '../../features/failure/use-thing.ts';
 import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useLocationStart } from '../../features/location/location.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { ListSince } from '../../features/paged-list/ListSince.tsx';
 import { PoiList } from '../../features/poi-list/PoiList.tsx';
 import { SortControl } from '../../features/poi-list/SortControl.tsx';
 import { useListFilters } from '../../features/poi-list/use-list-filters.ts';
@@ -54,7 +54,7 @@ function Choose({ note }: { note: 'poi.categoryUnnamed' | 'poi.categoryAbsent' }
   const text = useText();
   return (
     <Screen title={text('platform.pageCategory')} back={useBackButton()}>
-      <Loaded thing={useThing(useListFilters(SCENE))} skeleton={<Bones />}>
+      <Loaded thing={useListFilters(SCENE)} skeleton={<Bones />}>
         {({ filterOptions }) => <CategoryChooser tree={treeOf(filterOptions)} note={text(note)} />}
       </Loaded>
     </Screen>
@@ -83,7 +83,8 @@ function Category({ id }: { id: string }) {
     sort,
     regionId: selection.regionId,
   });
-  const filters = useListFilters(SCENE).data?.filterOptions ?? [];
+  const { data: known, failure: noFilters } = useListFilters(SCENE);
+  const filters = known?.filterOptions ?? [];
   const tree = treeOf(filters);
   // The chips choose among them already.
   const options = filters.filter(({ type }) => type !== 'CATEGORIES');
@@ -143,13 +144,15 @@ function Category({ id }: { id: string }) {
             }}
           />
         ) : (
-          <Chips />
+          // The list says what is wrong.
+          noFilters === undefined && <Chips />
         )}
       </StickyBars>
       <div className={space['pad0by4']} {...(parent && tabPanel(tabs, id))}>
         <div className={css['order']}>
           <SortControl sort={sort} sorts={SORTS} onSort={choice.order} />
         </div>
+        <ListSince list={list} />
         {hasNone && none}
         <PoiList list={list} scene="category" label={title} scrollerRef={scroller} empty={null} />
       </div>

@@ -5,6 +5,7 @@ import { Link } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { OpenLine } from '../../features/opening-hours/OpenLine.tsx';
+import { ListSince } from '../../features/paged-list/ListSince.tsx';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import type { MallEntry } from '../../api/generated/types.ts';
 import { formatCount, formatDistance } from '../../i18n/format.ts';
@@ -49,29 +50,33 @@ export function Malls({ notice }: { notice?: ReactNode }) {
 function MallList({ scrollerRef }: { scrollerRef: RefObject<HTMLElement | null> }) {
   const text = useText();
   const toHome = useToHome();
+  const list = useMalls();
   return (
-    <PagedList
-      list={useMalls()}
-      row={row}
-      label={text('platform.pageMalls')}
-      scrollerRef={scrollerRef}
-      waiting={
-        <div className={layout['stack3']} role="status" aria-label={text('mall.loading')}>
-          {THREE.map((place) => (
-            <Skeleton key={place} width="100%" height={262} radius={16} />
-          ))}
-        </div>
-      }
-      Failure={PatientFailure}
-      empty={
-        <StateBlock
-          picture="nothingFound"
-          title={text('mall.emptyTitle')}
-          description={text('mall.emptyNote')}
-          action={toHome}
-        />
-      }
-    />
+    <>
+      <ListSince list={list} />
+      <PagedList
+        list={list}
+        row={row}
+        label={text('platform.pageMalls')}
+        scrollerRef={scrollerRef}
+        waiting={
+          <div className={layout['stack3']} role="status" aria-label={text('mall.loading')}>
+            {THREE.map((place) => (
+              <Skeleton key={place} width="100%" height={262} radius={16} />
+            ))}
+          </div>
+        }
+        Failure={PatientFailure}
+        empty={
+          <StateBlock
+            picture="nothingFound"
+            title={text('mall.emptyTitle')}
+            description={text('mall.emptyNote')}
+            action={toHome}
+          />
+        }
+      />
+    </>
   );
 }
 

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as codes from '../../api/generated/codes.ts';
 import type { MallDetailData, MallId } from '../../api/generated/types.ts';
 import { CouponTileItem } from '../../features/coupon/CouponTileItem.tsx';
-import { absentAt } from '../../features/failure/failure-rows.ts';
 import { Loaded } from '../../features/failure/Loaded.tsx';
-import { useThing } from '../../features/failure/use-thing.ts';
 import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useMall, useMallVouchers } from '../../features/mall/use-malls.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
@@ -42,7 +39,6 @@ import { Directory } from './Directory.tsx';
 import css from './Mall.module.css';
 import { MALL_PICTURE, MallFacts, Malls } from './MallListScreen.tsx';
 
-const FAILURES = absentAt(codes.MALL_ABSENT);
 const THREE = [0, 1, 2];
 /** Of a voucher in the strip with two lines of a name and a struck price. */
 const VOUCHER_PX = 212;
@@ -75,7 +71,7 @@ function Mall({ id }: { id: MallId }) {
   const text = useText();
   const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);
-  const thing = useThing(useMall(id), { rows: FAILURES });
+  const thing = useMall(id);
   // With the mall, not after it.
   const vouchers = useMallVouchers(id);
   const title = thing.data?.mall.mallName ?? text('platform.pageMall');

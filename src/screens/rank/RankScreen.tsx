@@ -8,6 +8,7 @@ import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
+import { ListSince } from '../../features/paged-list/ListSince.tsx';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { type RankPage, useRank, useRanks } from '../../features/rank/use-ranks.ts';
 import { ShareButton } from '../../features/share/ShareSheet.tsx';
@@ -181,7 +182,7 @@ function Ranks({
             countedAtMs={list.pages?.[0]?.countedAtMs}
           />
         )}
-        <Old list={list} />
+        <ListSince list={list} />
         <PagedList
           list={list}
           row={row}
@@ -223,30 +224,6 @@ function RankFailure(props: { error: unknown; isBusy: boolean; onRetry: () => vo
     onSelect: () => void navigate(paths.rank({}), { replace: true }),
   };
   return <LoadFailure {...props} rows={FAILURES} wayOn={wayOn} waits />;
-}
-
-/** Rows that could not be loaded again: of when they are. */
-function Old({ list: { query, pages } }: { list: ReturnType<typeof useRank> }) {
-  const text = useText();
-  const locale = useLocale();
-  const page = pages?.[0];
-  if (!query.error || !page) return null;
-  const time = formatMoment(page.keptAtMs ?? query.dataUpdatedAt, locale);
-  return (
-    <div className={classes(layout['ends'], space['gap0by3'], tint['aside'])}>
-      <p className={layout['fillWords']} role="status">
-        {text('rank.since', { time })}
-      </p>
-      <button
-        type="button"
-        className={classes(layout['target'], tint['textButton'])}
-        disabled={query.isFetching}
-        onClick={() => void query.refetch()}
-      >
-        {text('common.retry')}
-      </button>
-    </div>
-  );
 }
 
 interface HowCountedProps {

@@ -7,7 +7,7 @@ import type { Sandbox } from '../../support/sandbox.ts';
 import { expectSaid } from '../../support/said.ts';
 import { elapseUntil, expect, open, openHome, scroller, scrollUntil, test } from '../fixtures.ts';
 import { logInByPhone } from '../steps/profile-steps.ts';
-import { text } from '../texts.ts';
+import { text, textWithin } from '../texts.ts';
 
 const LIST = '/homepage/query_poi_list';
 const NEAR = '/digital-food/homepage/query_recommend_poi';
@@ -124,4 +124,26 @@ test('the red packet filter asks for a login and goes on here, not on home', asy
   await expect(stores(page).first()).toBeVisible();
   await page.goBack();
   await expect(filter).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('without a network a kept category stands, dated, without prices; another one is said to be missing', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await open(page, '/platform/categoryPoiList?id=402');
+  await expect(stores(page).first()).toBeVisible();
+  const name = await stores(page).first().getByRole('link').first().textContent();
+  await sandbox.setFaults({ path: '/homepage/', kind: 'reset' });
+  await page.reload();
+  await expect(page.getByText(text('common.listSince'))).toBeVisible();
+  await expect(stores(page).first()).toContainText(name ?? 'missing');
+  await expect(stores(page).getByRole('listitem').filter({ hasText: /Rp\d/ })).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(page.getByText(text('frame.offlineBanner'))).toBeVisible();
+  await page.getByRole('tab').first().tap();
+  await expect(page.getByRole('alert')).toContainText(textWithin('failure.offline'));
+  await context.setOffline(false);
+  await sandbox.setFaults();
+  await expect(stores(page).first()).toBeVisible();
 });

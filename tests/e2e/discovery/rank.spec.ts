@@ -127,11 +127,11 @@ test('without a network the kept rows stand, dated, and the rest is said', async
 
   await sandbox.setFaults({ path: '/digital-food/rank/', kind: 'reset' });
   await page.reload();
-  await expect(page.getByText(text('rank.since'))).toBeVisible();
+  await expect(page.getByText(text('common.listSince'))).toBeVisible();
   await expect(stores(page)).toHaveCount(20);
   // Kept without prices and stock.
   await expect(stores(page).first().getByText(/Rp\d/)).toHaveCount(1);
   await sandbox.setFaults();
   await button(page, 'common.retry').tap();
-  await expect(page.getByText(text('rank.since'))).toHaveCount(0);
+  await expect(page.getByText(text('common.listSince'))).toHaveCount(0);
 });

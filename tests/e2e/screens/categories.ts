@@ -38,6 +38,18 @@ export const categoryRows: readonly Row[] = [
   ),
   {
     ...at,
+    name: 'category-old',
+    opensWith: 'poi.sort',
+    before: async ({ page, sandbox }) => {
+      await page.goto(PATH);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await sandbox.setFaults({ path: '/homepage/', kind: 'rate_limited' });
+    },
+    act: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    says: 'common.listSince',
+  },
+  {
+    ...at,
     name: 'category-filter',
     opensWith: 'poi.sort',
     act: ({ page }) => openSheet(page, page.getByRole('button', { name: text('home.region') })),

@@ -59,6 +59,29 @@ export const mallRows: readonly Row[] = [
     says: 'mall.loading',
   },
   ...failing(DETAIL, { name: 'mall', routes: ['mall'], path: MALL }, { name: 'mall-error' }),
+  {
+    name: 'malls-old',
+    routes: ['shoppingMallListPage'],
+    before: async ({ page, sandbox }) => {
+      await page.goto('/platform/shoppingMallListPage');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await sandbox.setFaults({ path: LIST, kind: 'rate_limited' });
+    },
+    act: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    says: 'common.listSince',
+  },
+  {
+    name: 'mall-old',
+    routes: ['mall'],
+    path: MALL,
+    before: async ({ page, sandbox }) => {
+      await page.goto(MALL);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await sandbox.setFaults({ path: '/digital-food/', kind: 'rate_limited' });
+    },
+    act: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    says: 'mall.since',
+  },
   { name: 'mall-gone', routes: ['mall'], path: '/platform/mall?id=M99', says: 'mall.toAll' },
   { name: 'mall-unnamed', routes: ['mall'], says: 'mall.choose' },
   {

@@ -103,7 +103,7 @@ export const rankRows: readonly Row[] = [
       await sandbox.setFaults({ path: '/digital-food/rank/', kind: 'rate_limited' });
     },
     act: ({ page }) => showsStores(page),
-    says: 'rank.since',
+    says: 'common.listSince',
     opensWith: 'rank.how',
   },
 ];
