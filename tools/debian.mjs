@@ -12,6 +12,7 @@ const TEST_PACKAGES = [
   'clang',
   'dbus-x11',
   'fonts-noto-cjk',
+  'gstreamer1.0-libav',
   'libc6-dev-arm64-cross',
   'libc6-dev-armhf-cross',
   'librsvg2-dev',

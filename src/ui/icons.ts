@@ -23,6 +23,10 @@ export const cameraIcon =
 export const chatIcon =
   'M12 4a8 8 0 0 0-6.9 12l-1.1 4 4.1-1.1A8 8 0 1 0 12 4ZM9.2 8.8c0 3.6 2.4 6 6 6 .7-.4 1-1 1-1.6l-1.9-1-1 .9c-1.1-.4-1.9-1.2-2.4-2.4l.9-1-1-1.9c-.6 0-1.2.3-1.6 1Z';
 export const chartIcon = 'M4.5 19.5h15M7 16v-4.5M12 16V5M17 16V8.5';
+export const captionsIcon =
+  'M4.5 5.5h15a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM7 11.7h3.5m3 0H17M7 15h6.5m3 0h.5';
+export const captionsOffIcon =
+  'M8.5 5.5h11a1 1 0 0 1 1 1v10.7M16.5 18.5h-12a1 1 0 0 1-1-1v-11a1 1 0 0 1 .8-1M7 11.7h2.5M7 15h5.5M15 11.7h2M4 3.5l16 16.5';
 export const checkIcon = 'm5 12.5 4.5 4.5L19 7.5';
 export const chevronDownIcon = 'm6.5 9.5 5.5 5.5 5.5-5.5';
 export const chevronLeftIcon = 'm14.5 6.5-5.5 5.5 5.5 5.5';
@@ -57,6 +61,8 @@ export const heartOnIcon = {
   filled:
     'M12 19.5C6 15.5 3.5 12.5 3.5 9.3A4.3 4.3 0 0 1 12 7.7a4.3 4.3 0 0 1 8.5 1.6c0 3.2-2.5 6.2-8.5 10.2Z',
 };
+export const hideIcon =
+  'M4 4l16 16M9.9 5.6a9 9 0 0 1 2.1-.3c4.5 0 7.4 3.6 8.5 6.7a11 11 0 0 1-2.4 3.8M6.6 7.6A11.6 11.6 0 0 0 3.5 12c1.1 3.1 4 6.7 8.5 6.7 1.6 0 3-.5 4.2-1.2M10 10.2a2.8 2.8 0 0 0 3.9 3.9';
 export const historyIcon = 'M4.5 12a7.5 7.5 0 1 0 2.3-5.4L4.5 9M4.5 4.5V9H9M12 8v4.2l2.8 1.8';
 export const homeIcon = 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5h-5v5H5a1 1 0 0 1-1-1v-8.5Z';
 export const homeOnIcon = {
@@ -103,6 +109,10 @@ export const searchIcon = 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.8 1
 export const shareIcon = 'M12 14.5V4m0 0L8 8m4-4 4 4M6 12H5v8h14v-8h-1';
 export const shieldIcon =
   'M12 3.5 5 6v5.5c0 4 2.7 7 7 9 4.3-2 7-5 7-9V6l-7-2.5ZM9 12l2.2 2.2L15.2 10';
+export const soundIcon =
+  'M4.5 9.5v5h3.2l4.3 3.6V5.9L7.7 9.5H4.5ZM15.3 9.2a4 4 0 0 1 0 5.6M17.8 6.7a7.5 7.5 0 0 1 0 10.6';
+export const soundOffIcon =
+  'M4.5 9.5v5h3.2l4.3 3.6V5.9L7.7 9.5H4.5ZM15.5 9.7l5 4.6M20.5 9.7l-5 4.6';
 export const sparkIcon = 'M12 3.5 13.8 10l6.7 2-6.7 2L12 20.5 10.2 14l-6.7-2 6.7-2L12 3.5Z';
 export const starIcon = 'm12 4 2.5 5.2 5.7.8-4.1 4 1 5.6L12 16.9l-5.1 2.7 1-5.6-4.1-4 5.7-.8L12 4Z';
 export const starOnIcon = {

@@ -38,6 +38,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   rank: ['rank'],
   checkout: ['confirmOrder'],
   favourite: ['favoritesList'],
+  flash: ['flashDeal'],
   refund: ['refundEdit', 'refundDetail'],
   gift: ['receiveRedEnvelope', 'operationalDelivery', 'a sheet for giving'],
   home: ['home'],
@@ -57,6 +58,7 @@ const SCREENS: Readonly<Record<string, readonly (keyof typeof pathnames | `a ${s
   setting: ['setting'],
   share: ['a sheet for sharing'],
   store: ['merchant', 'merchantDetail'],
+  video: ['exploreFeeds', 'playVideo'],
   voucher: ['groupCouponDetail', 'groupCouponDetailPreview'],
   wallet: [
     'myCouponList',

@@ -95,7 +95,7 @@ test.each<[string, Outcome, RegExp]>([
 test.each<[string, Outcome]>([
   [
     'a screen that the table of routes has to come',
-    outcome({ ...block('building', 'Segera hadir'), address: '/platform/flashDeal?pageId=p' }),
+    outcome({ ...block('building', 'Segera hadir'), address: '/platform/signIn' }),
   ],
   ['an empty list behind a tab', outcome(block('noVouchers', 'Belum ada'), { isTab: true })],
   [

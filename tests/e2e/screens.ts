@@ -6,6 +6,7 @@ import { pathnames } from '../../src/paths.ts';
 import { expect } from '@playwright/test';
 import { buyingRows } from './screens/buying.ts';
 import { caseRows } from './screens/cases.ts';
+import { flashRows } from './screens/flash.ts';
 import { frameRows } from './screens/frame.ts';
 import { giftRows } from './screens/gifts.ts';
 import { homeRows } from './screens/home.ts';
@@ -24,6 +25,7 @@ import { categoryRows } from './screens/categories.ts';
 import { mallRows } from './screens/malls.ts';
 import { offerRows } from './screens/offers.ts';
 import { searchRows } from './screens/search.ts';
+import { videoRows } from './screens/videos.ts';
 import { savingsRows } from './screens/savings.ts';
 import { walletRows } from './screens/wallet.ts';
 
@@ -34,8 +36,10 @@ export const SCREENS: readonly Row[] = [
   ...shopRows,
   ...rankRows,
   ...mallRows,
+  ...flashRows,
   ...categoryRows,
   ...searchRows,
+  ...videoRows,
   ...storeRows,
   ...voucherRows,
   ...reviewRows,

@@ -2,7 +2,14 @@
 import { needDebianPackages } from '../../tools/debian.mjs';
 
 export async function needRig() {
-  await needDebianPackages(['chromium', 'dbus-x11', 'webkit2gtk-driver', 'xauth', 'xvfb']);
+  await needDebianPackages([
+    'chromium',
+    'dbus-x11',
+    'gstreamer1.0-libav',
+    'webkit2gtk-driver',
+    'xauth',
+    'xvfb',
+  ]);
 }
 
 /** The command that runs `command` with a screen and a message bus of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPicture, resized } from './picture-url.ts';
+import { isPicture, resized, videoAddress } from './picture-url.ts';
 
 describe('resized', () => {
   it.each([
@@ -63,4 +63,16 @@ describe('isPicture', () => {
   ])('takes %j', (src) => {
     expect(isPicture(src)).toBe(true);
   });
+});
+
+it.each([
+  ['/video/I1.mp4', '/video/I1.mp4'],
+  ['https://img.jajan.example/video/I1.mp4', 'https://img.jajan.example/video/I1.mp4'],
+  ['https://evil.example/I1.mp4', ''],
+  ['//evil.example/I1.mp4', ''],
+  [`blob:${location.origin}/5f0c1c9e`, ''],
+  ['javascript:alert(1)', ''],
+  ['', ''],
+])('a video of %j', (src, expected) => {
+  expect(videoAddress(src)).toBe(expected);
 });

@@ -73,6 +73,12 @@ export function resized(
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** The address of a video: from the host of the pictures, or this page's own; empty for anything else. */
+export function videoAddress(src: string): string {
+  if (!isPicture(src) || src.startsWith('blob:')) return '';
+  return src.startsWith('/') ? imageBase + src : src;
+}
+
 /**
  * Pixels that are requested from the image host, at every pixel ratio of the screen: one URL for all
  * phones is a CDN hit. Spec home 9 and merchant 9; other pictures are requested in the size as drawn.

@@ -167,9 +167,13 @@ test('problems are not sent while remote monitoring is off', async ({ page, sand
 });
 
 test('a remote flag changes the app and is cached', async ({ page, sandbox }) => {
-  await sandbox.call('/sandbox/config', { key: 'explore_tab_switch', value: true });
-  await open(page);
+  const key = 'explore_tab_switch';
+  await sandbox.call('/sandbox/config', { key, value: false });
+  await openHome(page);
   const tabs = page.getByRole('navigation', { name: text('frame.tabs') });
+  await expect(tabs.getByRole('link')).toHaveCount(3);
+  await sandbox.call('/sandbox/config', { key, value: true });
+  await page.reload();
   await expect(tabs.getByRole('link')).toHaveCount(4);
   await sandbox.setFaults({ path: '/config/', kind: 'server_error' });
   await page.reload();

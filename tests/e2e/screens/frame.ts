@@ -31,11 +31,9 @@ declare global {
 
 /** Routes whose screens are still to come, each under its own name. */
 export const COMING: readonly RouteName[] = [
-  'flashDeal',
   'invitationTheme',
   'myRewards',
   'friendActivity',
-  'playVideo',
   'bargainActivity',
   'bargainDetail',
   'signIn',
@@ -73,7 +71,6 @@ const asksForLater = ({ sandbox }: World) =>
   });
 
 export const frameRows: readonly Row[] = [
-  { name: 'explore', routes: ['exploreFeeds'], says: 'platform.exploreHeading' },
   {
     name: 'coming',
     routes: COMING,
@@ -87,7 +84,7 @@ export const frameRows: readonly Row[] = [
           world.page.getByRole('heading', { name: text('platform.notFoundTitle') }),
         ).toHaveCount(0);
       }
-      await goTo(world, pathnames.flashDeal);
+      await goTo(world, pathnames.signIn);
     },
   },
   {

@@ -200,7 +200,9 @@ test('an empty result says so and offers to clear the filters', async ({ page, s
   await sandbox.setFaults({ path: '/market/', kind: 'empty' });
   await open(page);
   const empty = page.getByRole('heading', { name: text('home.emptyTitle') });
-  await scrollUntil(page, () => empty.isVisible());
+  await scrollUntil(page, async () => (await empty.count()) > 0);
+  // It may be there, below the view, before anything was scrolled.
+  await empty.scrollIntoViewIfNeeded();
   await expect(empty).toBeInViewport();
 });
 

@@ -127,7 +127,7 @@ export const documents: LegalDocuments = {
             'Login: method, time and device id. We read the WhatsApp message you send only to match the code in it.',
             'Transactions: orders, vouchers, refunds and payment status, and the bank account or e-wallet that you name for a refund. Card numbers and PINs are processed by the payment provider, not by us.',
             'Location: the position of your device, only after you allow it, to show stores near you and to check that you are at the outlet when you open a code.',
-            'Content: your reviews, photos and favourite stores, and what you write to customer service.',
+            'Content: your reviews, photos and favourite stores, videos that you report or do not want to see, and what you write to customer service.',
             'Technical data: device id, app version and language with each request; faults and loading times without your account and without the device id.',
             'Usage: kind of device, pages opened and what you tap, only after you agree. Until then we do not record it.',
           ],

@@ -128,7 +128,7 @@ export const documents: LegalDocuments = {
             'Data masuk: cara masuk, waktu, dan ID perangkat. Pesan WhatsApp yang Anda kirim hanya kami baca untuk mencocokkan kode di dalamnya.',
             'Data transaksi: pesanan, voucher, pengembalian dana, status pembayaran, serta rekening bank atau dompet digital yang Anda sebutkan untuk pengembalian dana. Nomor kartu dan PIN diproses oleh penyelenggara pembayaran, bukan oleh kami.',
             'Lokasi: posisi perangkat, hanya setelah Anda mengizinkannya, untuk menampilkan tempat makan di sekitar Anda dan memastikan Anda sudah di outlet saat membuka kode.',
-            'Konten: ulasan, foto, dan tempat makan favorit Anda, serta pesan Anda kepada layanan pelanggan.',
+            'Konten: ulasan, foto, dan tempat makan favorit Anda, video yang Anda laporkan atau tidak ingin Anda lihat, serta pesan Anda kepada layanan pelanggan.',
             'Data teknis: id perangkat, versi aplikasi, dan bahasa pada setiap permintaan; gangguan dan waktu muat tanpa akun dan tanpa id perangkat Anda.',
             'Penggunaan: jenis perangkat, halaman yang dibuka, dan yang Anda ketuk, hanya setelah Anda setuju. Sebelum itu tidak kami catat.',
           ],
