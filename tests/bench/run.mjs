@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the numbers of the product as a table, each with its bar.
- * `--only=load,warm,store,tap,scroll,reviews,photos,pictures,offline,bridge,web,rush,sandbox` takes some; `--strict` exits with 1 when a bar is missed;
+ * `--only=load,warm,store,discovery,tap,scroll,reviews,photos,pictures,offline,bridge,web,rush,sandbox,search` takes some; `--strict` exits with 1 when a bar is missed;
  * `--quick` leaves the million out; `--verbose` lists what the first load fetched.
  */
 import { rmSync } from 'node:fs';
@@ -27,6 +27,7 @@ const { chromium } = await import('@playwright/test');
 const { chromiumArgs, chromiumPath } = await import('../support/browser.ts');
 const { Sandbox, webFolder } = await import('../support/sandbox.ts');
 const { measureBridge } = await import('./bridge.mjs');
+const { measureDiscovery } = await import('./discovery.mjs');
 const { measureFirstLoad, measureWarmStart } = await import('./first-load.mjs');
 const { measureInteraction } = await import('./interaction.mjs');
 const { measureLinkedPages } = await import('./linked-page.mjs');
@@ -37,6 +38,7 @@ const { copyOf } = await import('./profile.mjs');
 const { buildReference } = await import('./reference.mjs');
 const { measureRush } = await import('./rush.mjs');
 const { measureSandboxList } = await import('./sandbox-list.mjs');
+const { measureSandboxSearch } = await import('./sandbox-search.mjs');
 const { measureReviewScroll, measureScroll } = await import('./scroll.mjs');
 const { missing, tableOf } = await import('./table.mjs');
 const { measureWebHost } = await import('./web-host.mjs');
@@ -53,6 +55,7 @@ const parts = [
   ],
   ['warm', 'warm start', () => measureWarmStart(browser, sandbox.baseUrl)],
   ['store', 'pages of links', () => measureLinkedPages(browser, sandbox.baseUrl)],
+  ['discovery', 'pages that find deals (minutes)', () => measureDiscovery(browser, sandbox)],
   ['tap', 'route change and taps', () => measureInteraction(browser, sandbox.baseUrl)],
   ['scroll', 'list scroll (up to four minutes)', () => measureScroll(browser, sandbox.baseUrl)],
   ['reviews', 'list of 300 reviews', () => measureReviewScroll(browser, sandbox.baseUrl)],
@@ -71,6 +74,7 @@ const parts = [
         ...(has('quick') ? { sizes: [1000, 10_000, 100_000] } : {}),
       }),
   ],
+  ['search', 'search at two sizes (minutes)', () => measureSandboxSearch({ say: console.error })],
 ];
 
 const rows = [];

@@ -25,7 +25,8 @@ export function measureReviewScroll(browser, baseUrl) {
   });
 }
 
-async function measureList(browser, url, { name, what, count, item }) {
+/** `item`: the link of a row. */
+export async function measureList(browser, url, { name, what, count, item }) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.goto(url);

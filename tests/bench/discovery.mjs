@@ -1,0 +1,116 @@
+/** The pages that find deals, by a link and by a tap on home; discovery 9. Each has its bars in `linked-page.mjs`. */
+import { measurePage } from './linked-page.mjs';
+import { PHONE, record, slowDown, until } from './profile.mjs';
+import { measureList } from './scroll.mjs';
+import { median, row } from './table.mjs';
+import { measureVideo } from './video.mjs';
+
+const TYPINGS = 5;
+const SETTLE_MS = 3000;
+
+/** `content` is drawn once the data is there. */
+const PAGES = [
+  {
+    name: 'Search',
+    link: '/platform/searchDishes',
+    card: 'a[href^="/platform/searchDishes"]',
+    content: 'section li button',
+  },
+  {
+    name: 'Category',
+    link: '/platform/categoryPoiList?id=200',
+    card: 'a[href^="/platform/categoryPoiList"]',
+    content: 'article',
+  },
+  {
+    name: 'Flash deals',
+    link: '/platform/flashDeal?pageId=flash-jakarta',
+    card: 'a[href^="/platform/flashDeal"]',
+    content: 'li a[href^="/platform/groupCouponDetail"]',
+  },
+  {
+    name: 'Ranking',
+    link: '/platform/rank',
+    card: 'a[href^="/platform/rank"]',
+    content: 'article',
+  },
+  {
+    name: 'Malls',
+    link: '/platform/shoppingMallListPage',
+    card: 'a[href^="/platform/shoppingMallListPage"]',
+    content: 'article',
+  },
+  {
+    name: 'Mall',
+    link: '/platform/mall?id=M1',
+    content: 'article',
+  },
+];
+
+export async function measureDiscovery(browser, sandbox) {
+  const { baseUrl } = sandbox;
+  const except = await scriptsOfHome(browser, baseUrl);
+  const rows = [];
+  for (const page of PAGES) {
+    const most = { fcp: 900, elements: page.elements ?? 1500, scriptKB: 12, except };
+    rows.push(...(await measurePage(browser, baseUrl, { ...page, most })));
+  }
+  const category = {
+    name: 'Category',
+    what: 'stores',
+    count: 300,
+    item: 'a[href*="/platform/merchant?"]',
+  };
+  return [
+    ...rows,
+    ...(await measureVideo(browser, sandbox, except)),
+    await suggestions(browser, baseUrl),
+    ...(await measureList(browser, `${baseUrl}/platform/categoryPoiList?id=200`, category)),
+  ];
+}
+
+/** Paths of all that home loads, also after its first view. */
+async function scriptsOfHome(browser, baseUrl) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const requests = record(session);
+  await page.goto(`${baseUrl}/`);
+  await page.getByRole('article').first().waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  await context.close();
+  return new Set(requests().map(({ path }) => path));
+}
+
+/** Milliseconds from a key to the suggestions for the text that it made. */
+async function suggestions(browser, baseUrl) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/platform/searchDishes`);
+  const field = page.getByRole('combobox');
+  await field.waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  const session = await slowDown(page);
+  await page.evaluate(() => {
+    const times = { keyMs: 0, shownMs: 0 };
+    window.benchTyping = times;
+    addEventListener('input', (event) => (times.keyMs = event.timeStamp), true);
+    new MutationObserver(() => {
+      if (times.keyMs && !times.shownMs && document.querySelector('[role="option"]'))
+        times.shownMs = performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const times = [];
+  for (let typing = 0; typing < TYPINGS; typing += 1) {
+    await field.focus();
+    await session.send('Input.insertText', { text: `so${'abcde'[typing]}` });
+    await until(session, 'benchTyping.shownMs > 0');
+    times.push(await page.evaluate(() => window.benchTyping.shownMs - window.benchTyping.keyMs));
+    await field.fill('');
+    await page.waitForTimeout(500);
+    await page.evaluate(() => Object.assign(window.benchTyping, { keyMs: 0, shownMs: 0 }));
+  }
+  await context.close();
+  return row('Search: suggestions after the key', median(times), { unit: 'ms', atMost: 450 });
+}
