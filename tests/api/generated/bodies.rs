@@ -336,12 +336,18 @@ impl Bodies<'_> {
     }
 }
 
+/// A search, in the text that its call takes.
+const SEARCH: &str = r#"{"scene":"SEARCH_PAGE","searchText":"soto","pageNo":1,"pageSize":20,
+  "queryId":"","filterOptions":[],"userId":{},"latitude":-6.2,"longitude":106.8,"sort":"BEST",
+  "droppedWords":[],"isLiteral":false}"#;
+
 fn known_texts(name: &str) -> &'static [&'static str] {
     match name {
         "regionId" => &["0", "31", "3171", "317106", "5171"],
         "distance" => &["1", "5", "10", "100"],
         "pageId" => &["", "ngopi", "flash-jakarta", "nobody-knows"],
-        "queryId" | "originQueryId" => &[""],
+        "queryId" | "originQueryId" | "contentId" => &[""],
+        "data" => &[SEARCH],
         "categoryIdList" => &["1000", "1001", "2000"],
         "countryCode" => &["62"],
         "code" => &["123456"],

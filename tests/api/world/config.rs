@@ -114,5 +114,5 @@ async fn the_console_shows_and_changes_each_value() {
         assert_eq!(answer.status, 422, "{key} {text}");
         assert!(String::from_utf8_lossy(&answer.body).contains("role=\"alert\""));
     }
-    assert_eq!(value(&visitor, keys::EXPLORE_TAB).await, json!(false));
+    assert_eq!(value(&visitor, keys::EXPLORE_TAB).await, json!(true));
 }
