@@ -30,7 +30,9 @@ export function VideoOffer({ row, at, title }: VideoOfferProps) {
   const open = businessState && openFace(businessState);
   return (
     <div className={classes(layout['stack2'], css['offer'])}>
-      <h2 className={classes(font['name'], font['clamp2'], font['words'])}>{title}</h2>
+      <h2 className={classes(layout['fixed'], font['name'], font['clamp2'], font['words'])}>
+        {title}
+      </h2>
       <Link
         className={classes(layout['row2'], layout['wideTarget'], css['store'])}
         to={paths.merchant({ poiId })}
