@@ -2,7 +2,7 @@
 import { measurePage } from './linked-page.mjs';
 import { PHONE, record, slowDown, until } from './profile.mjs';
 import { measureList } from './scroll.mjs';
-import { median, row } from './table.mjs';
+import { median, missing, row } from './table.mjs';
 import { measureVideo } from './video.mjs';
 
 const TYPINGS = 5;
@@ -53,7 +53,9 @@ export async function measureDiscovery(browser, sandbox) {
   const rows = [];
   for (const page of PAGES) {
     const most = { fcp: 900, elements: page.elements ?? 1500, scriptKB: 12, except };
-    rows.push(...(await measurePage(browser, baseUrl, { ...page, most })));
+    // One that cannot be measured does not take the others with it.
+    const measured = measurePage(browser, baseUrl, { ...page, most });
+    rows.push(...(await measured.catch(({ message }) => [missing(page.name, message)])));
   }
   const category = {
     name: 'Category',
