@@ -101,6 +101,8 @@ test.describe('with motion', () => {
 
     await swipe(page, 1);
     await expect.poll(() => playing(page)).not.toBe(source);
+    // The address follows the video, and is read only once it has.
+    await expect(page).not.toHaveURL(new RegExp(`${href?.split('?')[1]}$`));
     const second = page.url();
     const journal = await sandbox.journal();
     const store = feed(page).getByRole('link').first();
