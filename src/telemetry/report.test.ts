@@ -56,6 +56,22 @@ test('events before the start are sent with the first batch, each once', async (
   expect(disk.has('waitingEvents')).toBe(false);
 });
 
+test('an opened result of a search is part of what follows, until another list is opened', async () => {
+  const { track } = await run();
+  const found = { scene: 'search', position: 0, queryId: 'Q1', traceId: 'T1' } as const;
+  track('store_card', { ...found, poiId: 'P1' });
+  track('buy', { skuId: 'K1' });
+  track('coupon_card', { scene: 'rank', position: 0, skuId: 'K2' });
+  track('buy', { skuId: 'K2' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent()[0]?.map(({ props }) => props['searchIds'])).toEqual([
+    'Q1 T1',
+    'Q1 T1',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('waiting events are stored and sent when the page is hidden, not when it is shown', async () => {
   const { track } = await run();
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');

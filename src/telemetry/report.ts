@@ -16,9 +16,9 @@ import { atom } from '../lib/atom.ts';
 import { clock } from '../lib/now.ts';
 import { scrub } from '../lib/scrub.ts';
 import { usageConsent } from './consent.ts';
-import { type EventName, type Events, MONITORED, TRAILED } from './events.ts';
+import { type CardPlace, type EventName, type Events, MONITORED, TRAILED } from './events.ts';
 import { storedIsMonitored, storedUsageConsent, storedWaitingEvents } from './stored-keys.ts';
-import { trail } from './trail.ts';
+import { noteSearch, trail } from './trail.ts';
 
 export interface TelemetryEvent {
   eventId: string;
@@ -82,6 +82,7 @@ export function track<Name extends EventName>(
     ? [props?: Events[Name]]
     : [props: Events[Name]]
 ): void {
+  if (name === 'store_card' || name === 'coupon_card') noteSearch(props as CardPlace);
   const event = {
     eventId: randomId(),
     name,

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import type { CardPlace } from '../../telemetry/events.ts';
 import { reportProblem, track } from '../../telemetry/report.ts';
-import { noteSearch, noteTrail } from '../../telemetry/trail.ts';
+import { noteTrail } from '../../telemetry/trail.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CouponFace } from './rules.ts';
 import { formatCount, formatRp } from '../../i18n/format.ts';
@@ -43,7 +43,6 @@ export function CouponLink({ face, at, className, children }: CouponLinkProps) {
         to={paths.groupCouponDetail(target)}
         onClick={() => {
           if (face.ext) noteTrail({ reportExt: face.ext });
-          noteSearch(at);
           track('coupon_card', { ...at, skuId: target.skuId });
         }}
       >

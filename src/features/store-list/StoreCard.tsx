@@ -6,7 +6,7 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import type { CardPlace } from '../../telemetry/events.ts';
 import { track } from '../../telemetry/report.ts';
-import { noteSearch, noteTrail } from '../../telemetry/trail.ts';
+import { noteTrail } from '../../telemetry/trail.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { mallIcon } from '../../ui/icons.ts';
@@ -76,7 +76,6 @@ export function StoreCard({
               to={paths.merchant({ poiId: store.poiId, channelId: CHANNEL_ID })}
               onClick={() => {
                 noteTrail({ reportExt: store.ext });
-                noteSearch(at);
                 track('store_card', { ...at, poiId: store.poiId });
                 onOpen?.();
               }}
