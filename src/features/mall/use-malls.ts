@@ -1,6 +1,5 @@
 /** Malls: the list, one mall, its directory and its vouchers. Home 2, 3 "Mall list"; discovery 4. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { allMallList } from '../../api/generated/calls/all-mall-list.ts';
@@ -16,12 +15,12 @@ import type { PageParam } from '../../api/pages.ts';
 import { callQuery } from '../../api/query.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useThing } from '../failure/use-thing.ts';
+import { useKeptThing } from '../failure/use-kept-thing.ts';
 import { absentAt } from '../failure/failure-rows.ts';
 import * as codes from '../../api/generated/codes.ts';
 import { currentPoint } from '../location/location.ts';
 import type { Point } from '../location/start-point.ts';
-import { keptPage, listCache } from '../store-list/list-cache.ts';
+import { keptPage, keptPages, listCache } from '../store-list/list-cache.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
 import { storedMalls } from './stored-keys.ts';
 
@@ -52,11 +51,7 @@ export function useMalls() {
   return usePages({
     key: [allMallList.path, point],
     first,
-    kept: () => {
-      const kept = mallCache.keptTabs(mallsEndpoint.data);
-      const page = kept && { ...kept.data, keptAtMs: kept.atMs };
-      return page && { pages: [page], pageParams: [first] };
-    },
+    kept: () => keptPages(mallCache.keptTabs(mallsEndpoint.data), first, {}),
     fetch: async (param: MallParam, signal): Promise<MallPage> => {
       const { pageNo, queryId } = param;
       const body = { pageNo, pageSize: PAGE_SIZE, queryId, ...param.point };
@@ -72,17 +67,13 @@ export function useMalls() {
 
 /** One mall with its floors. */
 export function useMall(mallId: MallId) {
-  const body = { mallId, ...currentPoint() };
-  const query = useQuery({
-    queryKey: [mallDetail.path, body],
-    queryFn: async ({ signal }) => {
-      const data = await call(mallDetail, body, { signal });
-      mallCache.keepList(mallId, data);
-      return data;
-    },
+  return useKeptThing({
+    endpoint: mallDetail,
+    body: { mallId, ...currentPoint() },
+    keep: (data) => mallCache.keepList(mallId, data),
+    kept: () => mallCache.keptList(mallId, mallDetail.data),
+    rows: FAILURES,
   });
-  const [early] = useState(() => mallCache.keptList(mallId, mallDetail.data));
-  return useThing(query, { rows: FAILURES, early });
 }
 
 const vouchersEndpoint = tolerant(mallRecommendProductList, {
@@ -118,11 +109,8 @@ export function useMallStores({ mallId, floorId, keyword }: DirectoryChoice) {
   return usePages({
     key: [STORE_ENTRIES, 'mall', mallId, floorId, keyword],
     first,
-    kept: () => {
-      const kept = isWhole ? mallCache.keptList(name, storesEndpoint.data) : undefined;
-      const page = kept && { ...kept.data, keptAtMs: kept.atMs };
-      return page && { pages: [page], pageParams: [first] };
-    },
+    kept: () =>
+      keptPages(isWhole ? mallCache.keptList(name, storesEndpoint.data) : undefined, first, {}),
     fetch: async ({ pageNo, point }, signal): Promise<DirectoryPage> => {
       const body = { mallId, floorId, keyword, pageNo, pageSize: PAGE_SIZE, ...point };
       const page = await call(storesEndpoint, body, { signal });

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../../api/call.ts';
 import { filterSign } from '../../api/generated/calls/filter-sign.ts';
 import { vFilterOption } from '../../api/generated/shared/filter-option.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
-import { useThing } from '../failure/use-thing.ts';
+import { useKeptThing } from '../failure/use-kept-thing.ts';
 import { categoryCache } from './category-cache.ts';
 import type { PoiChoice } from './use-poi-list.ts';
 
@@ -15,15 +12,13 @@ const endpoint = tolerant(filterSign, { filterOptions: eachOf(vFilterOption, 'po
 /** The filters of a scene's lists, which are there before a list is; those of categories are kept. */
 export function useListFilters(scene: PoiChoice['scene']) {
   const isKept = scene === 'CATEGORY_POI_PAGE';
-  const query = useQuery({
-    queryKey: [filterSign.path, { scene }],
-    queryFn: async ({ signal }) => {
-      const data = await call(endpoint, { scene }, { signal });
+  return useKeptThing({
+    endpoint,
+    body: { scene },
+    keep: (data) => {
       if (isKept) categoryCache.keepTabs(data);
-      return data;
     },
+    kept: () => (isKept ? categoryCache.keptTabs(endpoint.data) : undefined),
     staleTime: STALE_MS,
   });
-  const [early] = useState(() => (isKept ? categoryCache.keptTabs(endpoint.data) : undefined));
-  return useThing(query, { early });
 }

@@ -26,7 +26,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
 import type { Point } from '../location/start-point.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
-import { keptPage } from '../store-list/list-cache.ts';
+import { keptPage, keptPages } from '../store-list/list-cache.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
 import { categoryCache } from './category-cache.ts';
 
@@ -97,8 +97,9 @@ export function usePoiList(choice: PoiChoice, { enabled = true }: { enabled?: bo
     key: [...poiListKey(choice.scene), JSON.stringify(choice)],
     first,
     kept: () => {
-      const page = keptPoiPage(choice);
-      return page && { pages: [page], pageParams: [first] };
+      const id = keptId(choice);
+      const kept = id === undefined ? undefined : categoryCache.keptList(id, listEndpoint.data);
+      return keptPages(kept, first, { isNear: false, traceId: '' });
     },
     fetch: (param: PoiParam, signal) => fetchPage(choice, param, signal),
     items: (page) => page.poiList,
@@ -117,12 +118,6 @@ function keptId({ categoryId, filters, sort, regionId }: PoiChoice): string | un
   const isNearest = sort === 'BEST' || sort === 'DISTANCE';
   const isPlain = filters.length === 0 && isNearest && regionId === EVERYWHERE;
   return isPlain ? categoryId : undefined;
-}
-
-function keptPoiPage(choice: PoiChoice): PoiPage | undefined {
-  const id = keptId(choice);
-  const kept = id === undefined ? undefined : categoryCache.keptList(id, listEndpoint.data);
-  return kept && { ...kept.data, isNear: false, traceId: '', keptAtMs: kept.atMs };
 }
 
 /** Undefined at the end of the near ones, and of what was kept: its `queryId` is forgotten. */

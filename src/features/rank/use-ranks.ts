@@ -4,8 +4,6 @@
  * Invariants: another rank or filter is another key, so that the query of the one before has no observer
  * left: its call is aborted, and a late reply reaches nobody. Only a whole rank is kept on the device.
  */
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { apiContext } from '../../api/context.ts';
@@ -18,10 +16,10 @@ import { asId } from '../../api/ids.ts';
 import type { PageParam } from '../../api/pages.ts';
 import { eachOf, orNone, tolerant } from '../../api/tolerant.ts';
 import { type PagedQuery, usePages } from '../../api/use-pages.ts';
-import { useThing } from '../failure/use-thing.ts';
+import { useKeptThing } from '../failure/use-kept-thing.ts';
 import { currentPoint } from '../location/location.ts';
 import type { Point } from '../location/start-point.ts';
-import { keptPage, listCache } from '../store-list/list-cache.ts';
+import { keptPage, keptPages, listCache } from '../store-list/list-cache.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
 import { storedRanks } from './stored-keys.ts';
 
@@ -58,17 +56,13 @@ interface RankParam extends PageParam {
 
 /** The tabs. */
 export function useRanks() {
-  const query = useQuery({
-    queryKey: [rankList.path],
-    queryFn: async ({ signal }) => {
-      const data = await call(tabsEndpoint, {}, { signal });
-      rankCache.keepTabs(data);
-      return data;
-    },
+  return useKeptThing({
+    endpoint: tabsEndpoint,
+    body: {},
+    keep: rankCache.keepTabs,
+    kept: () => rankCache.keptTabs(tabsEndpoint.data),
     staleTime: FRESH_MS,
   });
-  const [early] = useState(() => rankCache.keptTabs(tabsEndpoint.data));
-  return useThing(query, { early });
 }
 
 /** The stores of a rank by their places; `enabled` by its id. */
@@ -104,8 +98,7 @@ function rankPages(
     kept: () => {
       const kept =
         isWhole && rankId !== '' ? rankCache.keptList(rankId, detailEndpoint.data) : undefined;
-      const page = kept && { ...kept.data, rankId, traceId: '', keptAtMs: kept.atMs };
-      return page && { pages: [page], pageParams: [first] };
+      return keptPages(kept, first, { rankId, traceId: '' });
     },
     enabled: rankId !== '',
     staleTime: FRESH_MS,

@@ -80,3 +80,12 @@ export function keptPage<Page extends { poiList: readonly StoreEntry[] }>(page: 
   const poiList = page.poiList.slice(0, KEPT_ROWS).map((store) => ({ ...store, assetList: [] }));
   return { ...page, poiList, hasMore: false };
 }
+
+/** The kept first page of a list, as its query begins; `more`: fields that the page has of its call. */
+export function keptPages<Data, Param, More extends object>(
+  kept: Kept<Data> | undefined,
+  first: Param,
+  more: More,
+): { pages: (Data & More & { keptAtMs: number })[]; pageParams: Param[] } | undefined {
+  return kept && { pages: [{ ...kept.data, ...more, keptAtMs: kept.atMs }], pageParams: [first] };
+}

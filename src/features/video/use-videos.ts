@@ -25,7 +25,7 @@ import { listCache } from '../store-list/list-cache.ts';
 import { storedVideos } from './stored-keys.ts';
 
 /** Kept by this device: explore's first page, so that there are posters without a network. */
-const videoCache = listCache(storedVideos, 0);
+const videoCache = listCache(storedVideos, 1);
 /** Spec home 9, of both scenes. */
 export const VIDEO_PAGE_SIZE = 10;
 
