@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asId } from '../../api/ids.ts';
-import type { AssetCard, PoiId, SkuId, StoreId } from '../../api/generated/types.ts';
+import { asset } from '../../../tests/support/store-info.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
 import surface from '../../ui/style/surface.module.css';
 import { CouponRow } from './CouponRow.tsx';
@@ -12,23 +11,6 @@ vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.
 
 beforeEach(() => activateLocale('id-ID'));
 afterEach(cleanup);
-
-const asset: AssetCard = {
-  assetId: 'a1',
-  assetSalePrice: 15_000,
-  coupon: { couponName: { 'id-ID': 'Bakso' }, productType: 'CASH_COUPON' },
-  discountPercent: 40,
-  imageUrl: '/img/dish/chili/stew.png',
-  isFlashSale: false,
-  isShowDistance: false,
-  priceInfo: { salePrice: 15_000, originalPrice: 25_000, discountRatio: 40 },
-  remainingStock: 50,
-  skuId: asId<SkuId>('sku-1'),
-  storeInfo: { poiId: asId<PoiId>('p'), storeId: asId<StoreId>('s'), storeName: 'Warung' },
-  refund: 'ANY_TIME',
-  userGroupCheckResult: true,
-  userLimit: false,
-};
 
 test.each([
   ['below every price of 30 days', 15_001, true],

@@ -67,7 +67,7 @@ export function FlashItem(props: FlashItemProps) {
             alt=""
             priority={position === 0 ? 'high' : undefined}
           />
-          <Discount face={face} className={css['discount']} />
+          <Discount face={face} className={surface['corner']} />
         </span>
         <div className={classes(layout['stack'], layout['fillWords'])}>
           <h2 className={classes(font['name'], font['clamp2'])}>

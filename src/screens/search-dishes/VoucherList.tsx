@@ -95,7 +95,7 @@ function VoucherRow({ asset, position, page }: VoucherRowProps) {
             height={80}
             alt=""
           />
-          <Discount face={face} className={css['discount']} />
+          <Discount face={face} className={surface['corner']} />
         </span>
         <span className={classes(layout['stack1'], layout['fillWords'], css['start'])}>
           <span className={font['name']}>
