@@ -1,17 +1,23 @@
 /** The walk that taps: what each place offers, each control on a world as seeded. */
-import type { Page } from '@playwright/test';
 import type { JournalEntry } from '../../../src/api/generated/types.ts';
 import type { Member } from '../../support/members.ts';
-import type { Sandbox } from '../../support/sandbox.ts';
-import { toastsOf } from '../../support/said.ts';
 import { expect, open } from '../fixtures.ts';
 import { pathnames } from '../../../src/paths.ts';
 import { text } from '../texts.ts';
 import { faultOf, isAsked, type Outcome } from './judge.ts';
-import { controlOf, isChanged, look, type Look, type Offered, offeredOn } from './look.ts';
+import {
+  controlOf,
+  isChanged,
+  look,
+  type Look,
+  noteBusy,
+  type Offered,
+  offeredOn,
+} from './look.ts';
 import { type Form, formAt } from './forms.ts';
 import { shortName } from './names.ts';
 import { newWorld, type Place } from './seeded.ts';
+import { Since, type World } from './since.ts';
 
 /** A sheet, a list behind a tab, and what a button of theirs opens. */
 const DEEPEST = 3;
@@ -47,65 +53,12 @@ interface Ended {
 interface Expected {
   /** Something has come of it. */
   isSeen: boolean;
+  /** The page has said that it is at work. */
+  isBusied?: () => Promise<boolean>;
   /** It has called the server, whose answer may be what the page shows already. */
   isAsked?: boolean;
   /** A link changes its own page before the next one is there. */
   isLeaving?: boolean;
-}
-
-interface World {
-  page: Page;
-  sandbox: Sandbox;
-  /** Of the fixture. */
-  failures: readonly string[];
-}
-
-/** What happened since the last time it was asked. */
-class Since {
-  readonly #world: World;
-  readonly #logged: string[] = [];
-  readonly #handed: string[] = [];
-  #failures = 0;
-  #toasts = 0;
-
-  constructor(world: World) {
-    this.#world = world;
-    const { page } = world;
-    page.on('console', (message) => {
-      // What a refusal leaves on the console is judged by the journal.
-      const isRefusal = message.text().startsWith('Failed to load resource');
-      if (message.type() === 'error' && !isRefusal) this.#logged.push(`console: ${message.text()}`);
-    });
-    page.on('download', () => this.#handed.push('a file'));
-    page.on('filechooser', () => this.#handed.push('a choice of files'));
-    page.on('dialog', (dialog) => {
-      this.#logged.push(`the browser asks: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    page.on('popup', (popup) => {
-      this.#handed.push(popup.url());
-      void popup.close();
-    });
-  }
-
-  isAny(): boolean {
-    const { failures, page } = this.#world;
-    const isSaid = toastsOf(page).length > this.#toasts;
-    return isSaid || failures.length > this.#failures || this.#handed.length > 0;
-  }
-
-  all(handed: readonly string[] = []): Pick<Outcome, 'toasts' | 'errors' | 'handed'> {
-    const { failures, page } = this.#world;
-    const toasts = toastsOf(page);
-    const since = {
-      toasts: toasts.slice(this.#toasts),
-      errors: [...failures.slice(this.#failures), ...this.#logged.splice(0)],
-      handed: [...handed, ...this.#handed.splice(0)],
-    };
-    this.#toasts = toasts.length;
-    this.#failures = failures.length;
-    return since;
-  }
 }
 
 /** Two controls with the same key do the same to items of the same state. */
@@ -256,6 +209,7 @@ export class Walk {
     const before = await look(page);
     this.#since.all();
     const journal = await sandbox.journal();
+    const isBusied = await noteBusy(page);
     // One that was drawn again meanwhile is looked for again.
     const again = async () => (await controlOf(page, control))?.tap();
     const errors = await target
@@ -265,13 +219,14 @@ export class Walk {
       .catch((error: unknown) => [`it cannot be tapped: ${String(error).split('\n')[0]}`]);
     // A number is dialled by the phone, which a browser on a desktop lacks.
     const dialled = /^(?:tel|mailto|sms|geo|whatsapp):/.test(href) ? [href] : [];
-    const quick = await this.#quick(before);
+    const quick = await this.#quick(before, isBusied);
     const atOnce = await journal.quiet('/', QUIET_MS);
     let calls = atOnce;
     const isRefused = calls.some(({ code }) => typeof code === 'string');
     const isSeen = quick !== undefined || isRefused || dialled.length > 0;
     const ended = await this.#ended(before, {
       isSeen,
+      isBusied,
       isAsked: isAsked(atOnce),
       isLeaving: leavesFor(control, before),
     });
@@ -288,24 +243,35 @@ export class Walk {
     const since = this.#since.all(dialled);
     errors.push(...since.errors);
     const isTab = control.role === 'tab';
-    const isBusied = quick === 'busy';
-    return { ...since, before, after: ended, calls, atOnce, isBusied, isTab, errors };
+    return {
+      ...since,
+      before,
+      after: ended,
+      calls,
+      atOnce,
+      isBusied: await isBusied(),
+      isTab,
+      errors,
+    };
   }
 
   /** What the tap has done at once; undefined: nothing yet. */
-  async #quick(before: Look): Promise<'busy' | 'changed' | undefined> {
+  async #quick(
+    before: Look,
+    isBusied: () => Promise<boolean>,
+  ): Promise<'busy' | 'changed' | undefined> {
     for (let looks = 0; looks < QUICK; looks += 1) {
       // A document that is being left cannot be read any more.
       const now = await look(this.#world.page).catch(() => undefined);
       if (!now || isChanged(before, now) || this.#since.isAny()) return 'changed';
       // What it asks for, such as the position, comes before its call, and may end as it was before.
-      if (now.isLoading && !before.isLoading) return 'busy';
+      if (await isBusied()) return 'busy';
     }
     return undefined;
   }
 
   /** The page once something has come of the tap, and nothing loads any more; as it is when nothing comes. */
-  async #ended(before: Look, { isSeen, isAsked, isLeaving }: Expected): Promise<Look> {
+  async #ended(before: Look, { isSeen, isBusied, isAsked, isLeaving }: Expected): Promise<Look> {
     const { page } = this.#world;
     let after = await look(page);
     let still = 0;
@@ -315,7 +281,8 @@ export class Walk {
       const isStill = after.state === earlier.state && after.length > 0 && !after.isLoading;
       still = isStill ? still + 1 : 0;
       if (isLeaving && after.address === before.address && !this.#since.isAny()) return false;
-      if (isStill && (isSeen || isChanged(before, after) || this.#since.isAny())) return true;
+      const isDone = isSeen || isChanged(before, after) || this.#since.isAny();
+      if (isStill && (isDone || (await isBusied?.()) === true)) return true;
       return isAsked === true && still >= STILL;
     };
     // What never comes is the verdict's to say.
