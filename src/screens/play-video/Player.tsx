@@ -32,6 +32,8 @@ import { Tail } from './Tail.tsx';
 
 /** So many videos before the end the next page is asked for. */
 const AHEAD = 3;
+/** The viewer's own hand ends the way to a row. */
+const HANDS = ['touchstart', 'wheel', 'pointerdown'] as const;
 
 interface PlayerProps {
   rows: readonly VideoRow[];
@@ -64,15 +66,15 @@ export function Player({ rows, list, first, wanted }: PlayerProps) {
   const captionsWanted = useAtom(areCaptionsWanted);
   const isSilent = muted || active?.item.hasSound !== true;
 
-  const { goTo, arrive, ...scrolled } = useScrolledTo(scroller, state.activeIndex, state.isCalm);
+  // What a key asks for plays while it still scrolls into view: it is loaded.
+  const moveTo = (index: number): void => send({ type: 'moved', to: index });
+  const { goTo, isAiming, forget, ...scrolled } = useScrolledTo(scroller, state, moveTo);
   const onScroll = (): void => {
     const element = scroller.current;
     // Hidden behind the offline screen, it has no height.
     if (!element || element.clientHeight === 0) return;
     const at = element.scrollTop / element.clientHeight;
-    const to = Math.round(at);
-    if (Math.abs(at - to) < 0.01) arrive(to);
-    send({ type: 'moved', to: Math.min(Math.max(0, to), rows.length) });
+    if (!isAiming(at)) moveTo(Math.min(Math.max(0, Math.round(at)), rows.length));
   };
 
   useAddress(active?.item.contentId, first);
@@ -97,6 +99,11 @@ export function Player({ rows, list, first, wanted }: PlayerProps) {
         aria-label={text('video.feed')}
         ref={scroller}
         onScroll={onScroll}
+        // One that stops elsewhere has come to where it stands.
+        onScrollEnd={() => {
+          forget();
+          onScroll();
+        }}
       >
         {rows.map((row, index) => {
           const slot = slotOf(state, index, ids);
@@ -155,25 +162,23 @@ export function Player({ rows, list, first, wanted }: PlayerProps) {
  */
 function useScrolledTo(
   scroller: RefObject<HTMLElement | null>,
-  activeIndex: number,
-  isCalm: boolean,
+  { activeIndex, isCalm }: { activeIndex: number; isCalm: boolean },
+  onAim: (index: number) => void,
 ) {
   const [begin] = useState(activeIndex);
   const aim = useRef<number>(undefined);
+  const [forget] = useState(() => (): void => {
+    aim.current = undefined;
+  });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     if (begin > 0) element.scrollTo(0, begin * element.clientHeight);
-    const forget = (): void => {
-      aim.current = undefined;
-    };
-    for (const name of ['touchstart', 'wheel', 'pointerdown'])
-      element.addEventListener(name, forget, { passive: true });
+    for (const name of HANDS) element.addEventListener(name, forget, { passive: true });
     return () => {
-      for (const name of ['touchstart', 'wheel', 'pointerdown'])
-        element.removeEventListener(name, forget);
+      for (const name of HANDS) element.removeEventListener(name, forget);
     };
-  }, [scroller, begin]);
+  }, [scroller, begin, forget]);
   // A turned phone has videos of another height: the browser may stand at another one then.
   const stay = useEffectEvent((element: HTMLElement) => {
     if (element.clientHeight > 0) element.scrollTo(0, activeIndex * element.clientHeight);
@@ -189,6 +194,7 @@ function useScrolledTo(
     const element = scroller.current;
     if (!element) return;
     aim.current = index;
+    onAim(index);
     element.scrollTo({
       top: index * element.clientHeight,
       behavior: isCalm ? 'auto' : 'smooth',
@@ -196,12 +202,14 @@ function useScrolledTo(
   };
   return {
     goTo,
+    forget,
     /** From where it stands, or will stand. */
     step: (by: number, from: number, last: number): void =>
       goTo(Math.min(last, Math.max(0, (aim.current ?? from) + by))),
-    /** It has come to this row. */
-    arrive: (index: number): void => {
-      if (aim.current === index) aim.current = undefined;
+    /** Whether it still scrolls to a row that it was sent to; `at` is where it stands, in rows. */
+    isAiming: (at: number): boolean => {
+      if (aim.current !== undefined && Math.abs(at - aim.current) < 0.01) forget();
+      return aim.current !== undefined;
     },
   };
 }
