@@ -26,6 +26,7 @@ import font from '../../ui/style/font.module.css';
 import layout from '../../ui/style/layout.module.css';
 import space from '../../ui/style/space.module.css';
 import tint from '../../ui/style/tint.module.css';
+import css from './Flash.module.css';
 import { FlashItem } from './FlashItem.tsx';
 
 /** Of an item with a name on two lines. */
@@ -163,7 +164,8 @@ interface ToldProps extends Pick<FlashItemsProps, 'list' | 'state' | 'askList'> 
 function Told({ list: { query }, state, askList, toldAtMs, isLost, other }: ToldProps) {
   const text = useText();
   const locale = useLocale();
-  if (toldAtMs === undefined) return null;
+  // Its place is kept: what comes below would move.
+  if (toldAtMs === undefined) return query.isPending ? <div className={css['foot']} /> : null;
   const isOld = query.error !== null && !query.isFetchNextPageError;
   const ended = state === 'ENDED';
   const words = ended
