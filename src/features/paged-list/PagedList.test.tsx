@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import type { Paged } from '../../api/use-pages.ts';
 import { PagedList } from './PagedList.tsx';
@@ -32,11 +32,16 @@ const listOf = (count: number, error: Error | null = null, isPending = false) =>
   return list as unknown as Paged<object, string>;
 };
 
-function show(list: Paged<object, string>, draw: DrawRow<object, string> = (item) => item) {
+function show(
+  list: Paged<object, string>,
+  draw: DrawRow<object, string> = (item) => item,
+  List = PagedList,
+  clientHeight = 700,
+) {
   const scrollerRef = createRef<HTMLElement>();
   const view = (shown: typeof list) => (
     <main ref={scrollerRef}>
-      <PagedList
+      <List
         list={shown}
         row={draw}
         label="Things"
@@ -49,7 +54,7 @@ function show(list: Paged<object, string>, draw: DrawRow<object, string> = (item
     </main>
   );
   const { container, rerender } = render(view(list));
-  Object.defineProperty(scrollerRef.current, 'clientHeight', { value: 700 });
+  Object.defineProperty(scrollerRef.current, 'clientHeight', { value: clientHeight });
   return { container, turn: (next: typeof list) => rerender(view(next)) };
 }
 
@@ -88,4 +93,23 @@ test('a list with the focus of a keyboard in it becomes virtual after the focus 
   link?.blur();
   turn(listOf(30));
   expect(container.querySelector('ul')).not.toBe(plain);
+});
+
+describe('a list that is long at once', () => {
+  test('draws a few rows until the virtual list takes over', async () => {
+    vi.resetModules();
+    const drawn = vi.fn<(item: string) => string>((item) => item);
+    const { PagedList: Fresh } = await import('./PagedList.tsx');
+    const { container } = show(listOf(100), drawn, Fresh);
+    expect(container.querySelectorAll('li')).toHaveLength(8);
+    await act(() => vi.dynamicImportSettled());
+    expect(new Set(drawn.mock.calls.map(([item]) => item)).size).toBeLessThan(20);
+    expect(container.querySelector('ul')?.style.position).toBe('relative');
+  });
+
+  test('draws every row where it cannot be measured', async () => {
+    const { container } = show(listOf(100), (item) => item, PagedList, 0);
+    await act(() => vi.dynamicImportSettled());
+    expect(container.querySelectorAll('li')).toHaveLength(100);
+  });
 });

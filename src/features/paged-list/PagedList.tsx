@@ -11,6 +11,7 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -23,6 +24,9 @@ import { type DrawRow, Row } from './Row.tsx';
 
 /** From this many rows on, only those near the view are in the document. */
 const VIRTUAL_FROM = 20;
+const FIRST_ROWS = 4;
+/** Of a list that is long at once, so many rows are plain and measured: more than any view shows. */
+const MEASURED = 8;
 
 const virtualRows = part(() => import('./VirtualRows.tsx'));
 
@@ -37,7 +41,7 @@ export interface PagedListProps<Page, Item> {
   usualHeightPx?: number;
   /** Of the `ul` of a grid. */
   className?: string | undefined;
-  /** Lays out so many rows first, and then the others: together they would hold up the first tap. */
+  /** Lays out so many rows first, and then the others: together they would hold up the first view and tap. */
   firstRows?: number;
   waiting: ReactNode;
   empty: ReactNode;
@@ -72,29 +76,33 @@ function Rows<Page, Item>({
   label,
   usualHeightPx,
   className,
-  firstRows = Infinity,
+  firstRows = FIRST_ROWS,
 }: PagedListProps<Page, Item>) {
   const { rows, key } = list;
   const plain = useRef<HTMLUListElement>(null);
-  const drawn = useDeferredValue(rows, rows.slice(0, firstRows));
-  const isWhole = drawn === rows || drawn.length > firstRows;
   const isLong = usualHeightPx !== undefined && rows.length > VIRTUAL_FROM;
   const Virtual = usePart(virtualRows);
   const [start, setStart] = useState(() => (isLong ? Virtual?.keptStart(key) : undefined));
+  // A first page of a hundred rows would be laid out to be thrown away.
+  const [isCut, setCut] = useState(isLong);
+  const wanted = useMemo(() => (isCut ? rows.slice(0, MEASURED) : rows), [isCut, rows]);
+  const drawn = useDeferredValue(wanted, wanted.slice(0, firstRows));
+  const isWhole = start !== undefined || drawn === rows || (!isCut && drawn.length > firstRows);
 
   // One page ahead of need: meanwhile the plain list would grow. If it fails, it does.
   const isNearlyLong = usualHeightPx !== undefined && rows.length >= VIRTUAL_FROM;
   useEffect(() => {
-    if (isNearlyLong) virtualRows.load().catch(() => undefined);
+    if (isNearlyLong) virtualRows.load().catch(() => setCut(false));
   }, [isNearlyLong]);
 
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
-    if (start || !isLong || !Virtual || drawn !== rows || !plain.current || !scroller) return;
+    if (start || !isLong || !Virtual || drawn !== wanted || !plain.current || !scroller) return;
     // Its row would go, and the place of a keyboard with it: the next page asks again.
-    if (plain.current.querySelector(':focus-visible')) return;
-    if (scroller.clientHeight > 0) setStart(Virtual.measuredStart(scroller, plain.current));
-  }, [start, isLong, Virtual, drawn, rows, scrollerRef]);
+    const isHeld = plain.current.querySelector(':focus-visible') !== null;
+    if (isHeld || scroller.clientHeight === 0) setCut(false);
+    else setStart(Virtual.measuredStart(scroller, plain.current));
+  }, [start, isLong, Virtual, drawn, wanted, scrollerRef]);
 
   return (
     <>
