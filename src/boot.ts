@@ -34,7 +34,7 @@ const FONT = "1em 'Plus Jakarta Sans Variable'";
 const RESTART_MS = 4000;
 const RESTART_MAX_MS = 60_000;
 
-/** Which shape index.html has painted: home's when absent, a store's and a voucher's, or none. */
+/** Which shape index.html has painted: home's when absent, a store's and a voucher's, a list's, a video's, or none. */
 const { view } = document.documentElement.dataset;
 
 const loadMain = () => import('./main.tsx');
@@ -74,7 +74,7 @@ async function boot(): Promise<void> {
     reportProblem('boot.messages', error),
   );
   if (isOnline && view !== 'other') {
-    const picture = view === 'store' ? prefetchLinked() : prefetchHome(showPicture);
+    const picture = view ? prefetchLinked() : prefetchHome(showPicture);
     largestPicture.set(picture);
     if (isMainOnItsWay()) {
       // Its modules run while the picture is on its way; a failure is that of the import below.
@@ -89,7 +89,7 @@ async function boot(): Promise<void> {
   const { start } = await loadMain();
   await start();
   writeTab('jajan.bootTries', '');
-  if (view === 'other' || (view === 'store' && !isOnline)) dropSnapshot();
+  if (view === 'other' || (view && !isOnline)) dropSnapshot();
 }
 
 /** index.html downloads main.tsx already, so that importing it later only runs it later. */
@@ -113,13 +113,11 @@ function showPicture(picture: HTMLImageElement): void {
   document.querySelector(`#snapshot .${place}`)?.replaceChildren(picture);
 }
 
-/** As `prefetchHome`, for a link to a store or a voucher. The page asks by itself and says what is wrong. */
+/** As `prefetchHome`, for a link to another page. The page asks by itself and says what is wrong. */
 async function prefetchLinked(): Promise<void> {
   try {
-    const { startPage } = await (location.pathname === '/platform/merchant'
-      ? import('./features/store-page/early.ts')
-      : import('./features/voucher/early.ts'));
-    await startPage(showPicture);
+    const { startPage } = await import('./app/early.ts');
+    await startPage(location.pathname, showPicture);
   } catch {
     // Said by the page, which asks for the same.
   }

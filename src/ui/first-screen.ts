@@ -1,6 +1,6 @@
 /**
- * When the first screen shows its content; work that can wait until then does not delay it. On screens
- * other than home `noteFirstScreen` is called at once.
+ * When the first screen shows its content; work that can wait until then does not delay it. On screens that
+ * index.html has no shape for, `noteFirstScreen` is called at once.
  */
 
 import { atom } from '../lib/atom.ts';

@@ -25,11 +25,12 @@ const KIT = /\/src\/(?:api\/change-all\.|(?:ui|lib|i18n|storage)\/)/;
 /** Reached from the first screen by a barrel file only: later screens alone use them. */
 const LATER = /\/@tanstack\/.*\/(?:useMutation|mutationObserver)\.js$/;
 
-const EARLY = ['/src/features/store-page/early.ts', '/src/features/voucher/early.ts'];
+const EARLY = '/src/app/early.ts';
 /** Its own pieces only: bill and refund promise are on other pages too. */
 const VOUCHER = /\/src\/(?:features\/voucher|screens\/group-coupon-detail)\//;
 
 const PAGES = '/src/app/frame/PageScreens.tsx';
+const STORE = '/src/screens/merchant/MerchantScreen.tsx';
 const IDLE = '/src/app/background.ts';
 /** What the boot script loads by itself, when it is due. */
 const SESSION = ['/src/session/end-session.ts', '/src/session/keep-tokens.ts'];
@@ -41,6 +42,19 @@ const ORDER = '/src/screens/order/OrderScreen.tsx';
  */
 const OWNED = '/src/screens/coupon-detail/CouponDetailScreen.tsx';
 const ON_SALE = '/src/screens/group-coupon-detail/GroupCouponDetailScreen.tsx';
+
+/** The pages that find deals, which links and home's tiles lead to. */
+const FINDING = [
+  'search-dishes/SearchDishesScreen',
+  'category/CategoryScreen',
+  'flash-deal/FlashDealScreen',
+  'rank/RankScreen',
+  'mall/MallListScreen',
+  'mall/MallScreen',
+  'explore/ExploreScreen',
+  'play-video/PlayVideoScreen',
+].map((screen) => `/src/screens/${screen}.tsx`);
+const LATER_PAGES = [STORE, ON_SALE, ORDER, OWNED, ACCOUNT, IDLE];
 
 const reached = new Map<string, Set<string>>();
 
@@ -57,6 +71,8 @@ export const NAMED = [
   'wire',
   'kit',
   'early',
+  'more',
+  'find',
   'store',
   'voucher',
   'order',
@@ -92,12 +108,16 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (!from('/src/main.tsx', modules).has(id)) {
     // The calls of the screens that most people open next, also by links, with all that they import: what
     // else they needed would have to come before the call leaves.
-    if (EARLY.some((entry) => from(entry, modules).has(id))) return 'early';
+    if (from(EARLY, modules).has(id)) return 'early';
     // Shared by later screens, in two chunks: one per piece would be forty requests.
     if (id.includes('/api/generated/shared/')) return 'wire';
     if (KIT.test(id) && !isAlone(id, modules)) return 'kit';
     if (id.includes('/node_modules/')) return null;
-    if (from('/src/screens/merchant/MerchantScreen.tsx', modules).has(id)) return 'store';
+    // A ranking would otherwise load a store's page and the code of a voucher for two pieces of each.
+    const finding = FINDING.filter((screen) => from(screen, modules).has(id)).length;
+    if (finding > 0 && LATER_PAGES.some((screen) => from(screen, modules).has(id))) return 'more';
+    if (finding > 1) return 'find';
+    if (from(STORE, modules).has(id)) return 'store';
     if (VOUCHER.test(id)) return 'voucher';
     if (from(ORDER, modules).has(id)) return 'order';
     if (from(PAGES, modules).has(id)) return 'pages';
@@ -151,6 +171,12 @@ export function noCircles(): Plugin {
         done.add(fileName);
       };
       for (const fileName of Object.keys(bundle)) visit(fileName, []);
+      // The call of a link would leave only once the first screen's code is there.
+      const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+      const late = chunks.filter(({ name }) => ['vendor', 'first'].includes(name));
+      const early = chunks.find(({ name }) => name === 'early');
+      const found = late.filter(({ fileName }) => early?.imports.includes(fileName));
+      if (found.length > 0) this.error(`early needs ${found.map(({ name }) => name).join(', ')}`);
     },
   };
 }

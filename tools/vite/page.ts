@@ -36,17 +36,25 @@ export const stoppedPage: Plugin = {
   },
 };
 
-/** Modules that a link to a page needs beyond the first load, in the default language; the call's first. */
-const partsOf = (early: string, screen: string) => [
-  `/src/features/${early}/early.ts`,
+/** Modules that a link to a page needs beyond the first load, in the default language; the calls' first. */
+const partsOf = (screen: string) => [
+  '/src/app/early.ts',
   '/src/app/frame/PageScreens.tsx',
   `/src/screens/${screen}.tsx`,
   'virtual:messages/id-ID/later',
 ];
 /** By their places in index.html. */
 const LINKED_PARTS = {
-  '@store-parts': partsOf('store-page', 'merchant/MerchantScreen'),
-  '@voucher-parts': partsOf('voucher', 'group-coupon-detail/GroupCouponDetailScreen'),
+  '@store-parts': partsOf('merchant/MerchantScreen'),
+  '@voucher-parts': partsOf('group-coupon-detail/GroupCouponDetailScreen'),
+  '@search-parts': partsOf('search-dishes/SearchDishesScreen'),
+  '@category-parts': partsOf('category/CategoryScreen'),
+  '@flash-parts': partsOf('flash-deal/FlashDealScreen'),
+  '@rank-parts': partsOf('rank/RankScreen'),
+  '@malls-parts': partsOf('mall/MallListScreen'),
+  '@mall-parts': partsOf('mall/MallScreen'),
+  '@explore-parts': partsOf('explore/ExploreScreen'),
+  '@video-parts': partsOf('play-video/PlayVideoScreen'),
 };
 
 /**

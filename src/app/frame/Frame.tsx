@@ -34,14 +34,16 @@ import { afterFirstScreen, noteFirstScreen } from '../../ui/first-screen.ts';
 export const lateFrame = part(() => import('./LateFrame.tsx'), 'LateFrame');
 
 /**
- * Loads the late frame: behind home when home shows stores, elsewhere and in the shell, where its code is
- * at hand, at once. A failed load is retried.
+ * Loads the late frame: behind home and the pages of links when they show what they are for, elsewhere and in
+ * the shell, where its code is at hand, at once. A failed load is retried.
  */
-export function useLateFrame(isHome: boolean): void {
-  const [isFirst] = useState(isHome && host.kind !== 'APP');
+export function useLateFrame(): void {
+  const [isFirst] = useState(
+    document.documentElement.dataset['view'] !== 'other' && host.kind !== 'APP',
+  );
 
   useEffect(() => {
-    // Only home has something that is worth waiting for.
+    // Only these have something that is worth waiting for.
     if (!isFirst) noteFirstScreen();
     let stopLoading: (() => void) | undefined;
     const stopWaiting = afterFirstScreen(() => {
@@ -119,7 +121,7 @@ export function Frame() {
   }, [netstate, text]);
 
   const bar = useDownloadBar(isOutdated);
-  useLateFrame(tab === 'home');
+  useLateFrame();
   // As in `PageScreens`: otherwise a page is shown 300 ms after the fallback at the earliest.
   usePart(pageScreens);
 

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { pathnames, paths, REDIRECTED_HOME, type RouteName } from '../../paths.ts';
 import { part, usePart } from '../../ui/part.tsx';
 import { ScreenTop } from '../../ui/screen-top.ts';
+import { useFirstPage } from '../../ui/use-first-page.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { useHeldBack } from '../outdated/is-held-back.ts';
 import { coming, pageAt } from '../routes.tsx';
@@ -51,6 +52,7 @@ function Page({ address }: { address: string }) {
   const { title, screen } = pageAt(address);
   const { key } = useLocation();
   const isReplaced = useNavigationType() === NavigationType.Replace;
+  useFirstPage();
   return (
     <Arrival
       title={`${text(title)} · ${text('common.appName')}`}

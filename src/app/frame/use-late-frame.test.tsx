@@ -8,11 +8,12 @@ vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
 vi.mock('./LateFrame.tsx', () => code);
 
 /** With a first screen of its own, that has not been noted yet. */
-async function show(isHome: boolean) {
+async function show(view?: string) {
   vi.resetModules();
+  if (view !== undefined) document.documentElement.dataset['view'] = view;
   const { lateFrame, useLateFrame } = await import('./Frame.tsx');
   const { noteFirstScreen } = await import('../../ui/first-screen.ts');
-  renderHook(() => useLateFrame(isHome));
+  renderHook(() => useLateFrame());
   return { loaded: () => lateFrame.loaded.get(), noteFirstScreen };
 }
 
@@ -22,11 +23,12 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  delete document.documentElement.dataset['view'];
   vi.clearAllMocks();
 });
 
 test('behind home it waits for the first screen', async () => {
-  const { loaded, noteFirstScreen } = await show(true);
+  const { loaded, noteFirstScreen } = await show();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(loaded()).toBeUndefined();
   await act(async () => {
@@ -37,7 +39,7 @@ test('behind home it waits for the first screen', async () => {
 });
 
 test('elsewhere it comes at once', async () => {
-  const { loaded } = await show(false);
+  const { loaded } = await show('other');
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(loaded()).toBe(code.LateFrame);
 });

@@ -3,15 +3,10 @@
  *
  * The order of a session does not change, so pages that are fetched again move no rows.
  */
-import * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { apiContext } from '../../api/context.ts';
-import { queryProductList } from '../../api/generated/calls/query-product-list.ts';
-import { vAssetCard } from '../../api/generated/shared/asset-card.ts';
-import { vFlashState } from '../../api/generated/shared/flash-state.ts';
 import type { AssetCard, FlashState, StoreEntry } from '../../api/generated/types.ts';
 import { nextParam, type PageParam } from '../../api/pages.ts';
-import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { clock } from '../../lib/now.ts';
 import { dropReminder } from '../flash/remind.ts';
@@ -26,18 +21,10 @@ import {
   WHOLE_LIST,
 } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
+import { itemsCall, PAGE_SIZE } from './flash-calls.ts';
 
-/** Spec home 9. */
-const PAGE_SIZE = 15;
 /** Stock changes by the second; a way back from a voucher asks again. */
 const FRESH_MS = 10_000;
-
-const endpoint = tolerant(queryProductList, {
-  assetList: eachOf(vAssetCard, 'flash.item'),
-  hasMore: v.boolean(),
-  queryId: v.string(),
-  state: vFlashState,
-});
 
 export interface FlashPage {
   /** Empty on the pages of the stores. */
@@ -109,7 +96,7 @@ async function fetchPage(
     return { ...page, assetList: [], toldAtMs, stores: page };
   }
   const traceId = apiContext().sessionId();
-  const body = { sessionUniqueKey, pageNo, pageSize: PAGE_SIZE, queryId };
+  const { endpoint, body } = itemsCall(sessionUniqueKey, { pageNo, queryId });
   const data = await call(endpoint, body, { signal });
   for (const asset of data.assetList) noteSoldOut(asset);
   return { ...data, poiList: [], algorithmId: '', traceId, toldAtMs };

@@ -6,27 +6,14 @@
  * counts from the start of the request, a start from the arrival of the reply.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { call } from '../../api/call.ts';
-import {
-  productListPageDetail,
-  vFlashListSession,
-} from '../../api/generated/calls/product-list-page-detail.ts';
-import { vLocalised } from '../../api/generated/shared/localised.ts';
+import { earlyAtMs } from '../../api/early.ts';
 import type { FlashListSession, Localised } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
-import { eachOf, tolerant } from '../../api/tolerant.ts';
 import { afterReply, type Left } from '../../lib/left.ts';
 import { clock } from '../../lib/now.ts';
 import { FLASH_KEY } from '../flash/reservations.ts';
-
-/** Home 5: a session that cannot be read is ignored. */
-const endpoint = tolerant(productListPageDetail, {
-  title: vLocalised,
-  imageUrl: vLocalised,
-  sessionList: eachOf(vFlashListSession, 'flash.session'),
-  activeSession: v.string(),
-});
+import { headCall } from './flash-calls.ts';
 
 export interface FlashSession extends FlashListSession {
   /** Another object with each reply. */
@@ -45,8 +32,9 @@ export interface FlashHead {
 const keyOf = (pageId: string) => ['flash-page', FLASH_KEY, pageId] as const;
 
 async function fetchHead(pageId: string, signal: AbortSignal): Promise<FlashHead> {
-  const askedAtMs = performance.now();
-  const { sessionList, ...head } = await call(endpoint, { pageId }, { signal });
+  const { endpoint, body } = headCall(pageId);
+  const askedAtMs = earlyAtMs(endpoint.path, body) ?? performance.now();
+  const { sessionList, ...head } = await call(endpoint, body, { signal });
   const arrivedAtMs = performance.now();
   const before = queryClient.getQueryData<FlashHead>(keyOf(pageId));
   return {

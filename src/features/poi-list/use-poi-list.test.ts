@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
-import { type PoiChoice, regionOf, usePoiList } from './use-poi-list.ts';
+import { type PoiChoice, regionOf } from './poi-call.ts';
+import { usePoiList } from './use-poi-list.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../api/context.ts', async (original) => ({

@@ -22,7 +22,8 @@ import { clock } from '../../lib/now.ts';
 import { tellCache } from '../store-list/list-failures.ts';
 import { KEPT_MS, KEPT_ROWS, keptPage } from '../store-list/list-cache.ts';
 import { storedRanks } from './stored-keys.ts';
-import { KEPT_RANKS, RANK_PAGE_SIZE, rankCache, useRank } from './use-ranks.ts';
+import { RANK_PAGE_SIZE } from './rank-calls.ts';
+import { KEPT_RANKS, rankCache, useRank } from './use-ranks.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../api/context.ts', async (original) => ({

@@ -14,7 +14,7 @@ import { eachOf, orNone, tolerant } from '../../api/tolerant.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
 import type { Point } from '../location/start-point.ts';
-import { type PoiChoice, poiQuery, regionOf } from '../poi-list/use-poi-list.ts';
+import { type PoiChoice, poiQuery, regionOf } from '../poi-list/poi-call.ts';
 
 /** Of all that a search finds but its stores; home's search bar removes it (home 2). */
 export const SEARCH_KEY = 'search';

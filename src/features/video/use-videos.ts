@@ -6,39 +6,30 @@
  * replaced as a whole under a new refresh key.
  */
 import { useMemo } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { apiContext } from '../../api/context.ts';
-import { pullContent, vVideoRecord } from '../../api/generated/calls/pull-content.ts';
-import { vAssetCard } from '../../api/generated/shared/asset-card.ts';
-import { vLocalised } from '../../api/generated/shared/localised.ts';
-import type { ContentScene, VideoRecord } from '../../api/generated/types.ts';
-import { nextParam, type PageParam, type PageRow } from '../../api/pages.ts';
+import { pullContent } from '../../api/generated/calls/pull-content.ts';
+import type { VideoRecord } from '../../api/generated/types.ts';
+import { nextParam, type PageRow } from '../../api/pages.ts';
 import { queryClient } from '../../api/query.ts';
-import { eachOf, orNone, tolerant } from '../../api/tolerant.ts';
 import { type PagedQuery, pagesQuery, usePages } from '../../api/use-pages.ts';
 import { useAtom } from '../../ui/use-atom.ts';
 import { currentPoint } from '../location/location.ts';
-import type { Point } from '../location/start-point.ts';
 import { hiddenVideos } from './hidden-videos.ts';
 import { listCache } from '../store-list/list-cache.ts';
 import { storedVideos } from './stored-keys.ts';
+import {
+  EXPLORE,
+  feedEndpoint,
+  relatedTo,
+  type VideoChoice,
+  type VideoParam,
+  videosCall,
+} from './video-calls.ts';
 
 /** Kept by this device: explore's first page, so that there are posters without a network. */
 const videoCache = listCache(storedVideos, 1);
-/** Spec home 9, of both scenes. */
-export const VIDEO_PAGE_SIZE = 10;
-
-/** A voucher that cannot be read is left out; its video stays. */
-const vRecord = v.object({ ...vVideoRecord.entries, asset: orNone(vAssetCard, 'video.asset') });
-
-const feedEndpoint = tolerant(pullContent, {
-  titleMap: vLocalised,
-  records: eachOf(vRecord, 'video.record'),
-  hasMore: v.boolean(),
-  queryId: v.string(),
-  algorithmId: v.string(),
-});
 
 /** A record with its poster; the others are left out (spec home 5). */
 export interface Video extends VideoRecord {
@@ -52,11 +43,6 @@ export interface VideoPage extends v.InferOutput<typeof feedEndpoint.data> {
 
 export type VideoRow = PageRow<VideoPage, Video>;
 
-interface VideoParam extends PageParam {
-  queryId: string;
-  point: Point;
-}
-
 export const videosOf = ({ records }: { records: readonly VideoRecord[] }): Video[] =>
   records.flatMap((record) =>
     record.previewImageUrl ? [{ ...record, previewImageUrl: record.previewImageUrl }] : [],
@@ -64,14 +50,15 @@ export const videosOf = ({ records }: { records: readonly VideoRecord[] }): Vide
 
 type VideoQuery = PagedQuery<VideoPage, Video, VideoParam>;
 
-function videosQuery(scene: ContentScene, contentId: string, key: string): VideoQuery {
+function videosQuery(choice: VideoChoice, key: string): VideoQuery {
+  const { scene } = choice;
   return {
     key: [pullContent.path, scene, key],
     first: { pageNo: 1, queryId: '', point: currentPoint() },
-    fetch: async ({ pageNo, queryId, point }, signal) => {
-      const body = { scene, pageNo, pageSize: VIDEO_PAGE_SIZE, contentId, queryId, ...point };
-      const page = { ...(await call(feedEndpoint, body, { signal })), traceId: traceId() };
-      if (scene === 'HOME_PAGE_COLUMNS' && pageNo === 1) videoCache.keepTabs(keptPage(page));
+    fetch: async (param, signal) => {
+      const { endpoint, body } = videosCall(choice, param);
+      const page = { ...(await call(endpoint, body, { signal })), traceId: traceId() };
+      if (choice === EXPLORE && param.pageNo === 1) videoCache.keepTabs(keptPage(page));
       return page;
     },
     // By the records that came: a page whose posters are all missing is not the end.
@@ -89,13 +76,11 @@ const traceId = (): string => apiContext().sessionId();
 
 /** Explore's. */
 export const columnsQuery = (refreshKey: number): VideoQuery =>
-  videosQuery('HOME_PAGE_COLUMNS', '', String(refreshKey));
+  videosQuery(EXPLORE, String(refreshKey));
 
 /** The player's: the video itself, and what is related to it; without a video explore's feed. */
 export const relatedQuery = (contentId: string): VideoQuery =>
-  contentId === ''
-    ? videosQuery('HOME_PAGE_COLUMNS', '', 'player')
-    : videosQuery('HOME_PAGE_RELATED', contentId, contentId);
+  videosQuery(relatedTo(contentId), contentId || 'player');
 
 /** The list without what the viewer does not want to see; `all` has every row. */
 export function useVideos(query: VideoQuery) {

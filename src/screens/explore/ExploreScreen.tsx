@@ -23,6 +23,7 @@ import { PullToRefresh } from '../../ui/list/PullToRefresh.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useFirstPage } from '../../ui/use-first-page.ts';
 import tint from '../../ui/style/tint.module.css';
 import { VideoGrid, VideoGridSkeleton } from './VideoGrid.tsx';
 import css from './Explore.module.css';
@@ -32,6 +33,7 @@ export function ExploreScreen() {
   const text = useText();
   const navigate = useNavigate();
   const { flags, query } = useFlags();
+  useFirstPage();
   // Until the first reply of a device the flag is its default, which says nothing.
   const isOff = !flags.exploreTab && !query.isPending;
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Loaded } from '../../features/failure/Loaded.tsx';
 import { useThing } from '../../features/failure/use-thing.ts';
+import { openedSession } from '../../features/flash-list/flash-calls.ts';
 import { useFlashList } from '../../features/flash-list/use-flash-list.ts';
 import {
   type FlashHead,
@@ -116,7 +117,7 @@ function Sessions({ pageId, asked, head, scroller, refetch }: SessionsProps) {
   const top = useRef<HTMLDivElement>(null);
   const tabs = useId();
   // It stays when another one begins: the reader's list is not replaced.
-  const [first] = useState(head.activeSession || head.sessions[0]?.sessionUniqueKey || '');
+  const [first] = useState(openedSession(head.activeSession, head.sessions[0]?.sessionUniqueKey));
   const chosen = asked || first;
   const [seen, setSeen] = useState<FlashSession>();
   const session = head.sessions.find((each) => each.sessionUniqueKey === chosen);

@@ -24,7 +24,7 @@ import { minBoxPx } from '../../../src/features/profile/crop-view.ts';
 import { maxInviteCode, maxNickname } from '../../../src/features/profile/profile-save.ts';
 import { DELAY_MS } from '../../../src/features/remote-config/monitoring.ts';
 import { THRESHOLD_PX } from '../../../src/features/paged-list/NextPage.tsx';
-import { RANK_PAGE_SIZE } from '../../../src/features/rank/use-ranks.ts';
+import { RANK_PAGE_SIZE } from '../../../src/features/rank/rank-calls.ts';
 import { DEFAULT_DISTANCE_KM, PAGE_SIZE } from '../../../src/features/store-list/paging.ts';
 import { firstFetchDelayMs } from '../../../src/features/unread/unread.ts';
 import { DEFAULT_LOCALE } from '../../../src/i18n/locale.ts';
