@@ -87,7 +87,7 @@ test('a category that is loaded again with an order asks for this order alone', 
   await expect(order).toHaveValue('SCORE');
   await expect(stores(page)).toBeVisible();
   const asked = await journal.all(STORES);
-  expect(asked.map(({ body }) => JSON.parse(String(body["data"])) as unknown)).toEqual([
+  expect(asked.map(({ body }) => JSON.parse(String(body['data'])) as unknown)).toEqual([
     expect.objectContaining({ sort: 'SCORE' }),
   ]);
 });
