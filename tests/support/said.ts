@@ -51,3 +51,24 @@ export function toastsOf(page: Page): readonly string[] {
   if (!heard) throw new Error('nobody listens to this page: it is not of the context of the test');
   return heard;
 }
+
+/**
+ * Notes whether the page says, from now on, that it is at work. Looks alone would miss what is over between
+ * two of them, such as a position that is refused at once.
+ */
+export async function noteBusy(page: Page): Promise<() => Promise<boolean>> {
+  const noted = await page.evaluateHandle(() => {
+    const found = { isBusied: false };
+    const count = () =>
+      [...document.querySelectorAll('[role=status][aria-label], [aria-busy=true]')].filter(
+        (element) => element.ariaBusy === 'true' || element.textContent.trim() === '',
+      ).length;
+    const before = count();
+    new MutationObserver(() => {
+      found.isBusied ||= count() > before;
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+    return found;
+  });
+  // A document that was left is no longer at work.
+  return () => noted.evaluate(({ isBusied }) => isBusied).catch(() => false);
+}

@@ -209,24 +209,3 @@ export const isChanged = (before: Look, after: Look): boolean =>
   before.state !== after.state ||
   before.scroll !== after.scroll ||
   (after.focus !== '' && before.focus !== after.focus);
-
-/**
- * Notes whether the page says, from now on, that it is at work. Looks alone would miss what is over between
- * two of them, such as a position that is refused at once.
- */
-export async function noteBusy(page: Page): Promise<() => Promise<boolean>> {
-  const noted = await page.evaluateHandle(() => {
-    const found = { isBusied: false };
-    const count = () =>
-      [...document.querySelectorAll('[role=status][aria-label], [aria-busy=true]')].filter(
-        (element) => element.ariaBusy === 'true' || element.textContent.trim() === '',
-      ).length;
-    const before = count();
-    new MutationObserver(() => {
-      found.isBusied ||= count() > before;
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
-    return found;
-  });
-  // A document that was left is no longer at work.
-  return () => noted.evaluate(({ isBusied }) => isBusied).catch(() => false);
-}

@@ -1,19 +1,12 @@
 /** The walk that taps: what each place offers, each control on a world as seeded. */
 import type { JournalEntry } from '../../../src/api/generated/types.ts';
 import type { Member } from '../../support/members.ts';
+import { noteBusy } from '../../support/said.ts';
 import { expect, open } from '../fixtures.ts';
 import { pathnames } from '../../../src/paths.ts';
 import { text } from '../texts.ts';
 import { faultOf, isAsked, type Outcome } from './judge.ts';
-import {
-  controlOf,
-  isChanged,
-  look,
-  type Look,
-  noteBusy,
-  type Offered,
-  offeredOn,
-} from './look.ts';
+import { controlOf, isChanged, look, type Look, type Offered, offeredOn } from './look.ts';
 import { type Form, formAt } from './forms.ts';
 import { shortName } from './names.ts';
 import { newWorld, type Place } from './seeded.ts';
