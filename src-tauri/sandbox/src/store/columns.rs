@@ -43,6 +43,15 @@ impl<T: DeserializeOwned> FromSql for Json<T> {
     }
 }
 
+impl<T: Serialize> ToSql for Json<T> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        match serde_json::to_string(&self.0) {
+            Ok(text) => Ok(text.into()),
+            Err(error) => Err(rusqlite::Error::ToSqlConversionFailure(error.into())),
+        }
+    }
+}
+
 /// Columns `id, en, zh`, behind what begins their names.
 impl FromRow for Localised {
     type Columns = [usize; 3];

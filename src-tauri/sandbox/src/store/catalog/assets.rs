@@ -3,6 +3,7 @@
 //! Invariant (decisions "Honesty"): a flash price shows only while its session runs; outside it
 //! the voucher has its ordinary price. Stock shown is stock. What was withdrawn has no card.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use jajan_contract::coupon::{
@@ -17,6 +18,7 @@ use crate::pictures::paths;
 use crate::store::catalog::flash_sessions::Session;
 use crate::store::catalog::price_history::{self, PricesRow};
 use crate::store::catalog::{flash_marks, flash_sessions, opening};
+use crate::store::columns::Json;
 use crate::store::orders::bought::bought;
 use crate::store::terms::{self, Limits, SaleTerms, Sold};
 use crate::store::{FromRow, Sql, StoreError, Viewer};
@@ -222,6 +224,36 @@ pub fn by_number(
     let price = FlashPrice::WhileRunning(running);
     let card = limited_card(connection, row, price, (viewer, opened_ms))?;
     Ok(Some((store_id, art, card)))
+}
+
+pub fn numbers_sql() -> String {
+    format!(
+        "SELECT {} FROM {} WHERE p.id IN (SELECT value FROM json_each(?1))
+           AND p.withdrawn_ms IS NULL",
+        *COLUMNS, *TABLES
+    )
+}
+
+/// Several vouchers in the order of `ids`, those that are still there, without the marks of flash items.
+pub fn by_numbers(
+    connection: &Connection,
+    ids: &[row::Product],
+    viewer: Viewer,
+) -> Result<Vec<(row::Store, row::Product, AssetCard)>, StoreError> {
+    let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
+    let rows: Vec<CardRow> = connection.rows(&numbers_sql(), [Json(ids)])?;
+    let numbers: Vec<_> = rows.iter().map(|row| (row.store_id, row.id)).collect();
+    let cards = unmarked(connection, rows, FlashPrice::WhileRunning(running), viewer)?;
+    let mut found: HashMap<row::Product, (row::Store, AssetCard)> = numbers
+        .into_iter()
+        .zip(cards)
+        .map(|((store_id, id), card)| (id, (store_id, card)))
+        .collect();
+    let in_order = ids.iter().filter_map(|id| {
+        let (store_id, card) = found.remove(id)?;
+        Some((store_id, *id, card))
+    });
+    Ok(in_order.collect())
 }
 
 impl CardRow {

@@ -14,12 +14,12 @@ use crate::ids::row;
 use crate::recent::Recent;
 use crate::store::catalog::hours;
 use crate::store::content::feedback::{Giver, left_out};
-use crate::store::content::video::{self, HasVideo, NoVideo, Video};
+use crate::store::content::video::{self, HasVideo, NoVideo, OfStore, Video};
 use crate::store::discovery::filters::StoreFilter;
 use crate::store::discovery::found_lists::{MAX_FOUND, MAX_PAGE_SIZE};
 use crate::store::discovery::nearest::{self, Reach};
 use crate::store::discovery::open_lists::{new_query_id, unknown_query};
-use crate::store::{Database, Outcome, Page, Refuse, Sql, StoreError, Viewer};
+use crate::store::{Database, Outcome, Page, Refuse, StoreError, Viewer};
 
 const KEPT_MS: u64 = 12 * 3_600_000;
 const MAX_LISTS: usize = 20_000;
@@ -83,57 +83,66 @@ impl Database {
         (viewer, has_video): (Viewer, HasVideo),
     ) -> Outcome<FoundPage, NoVideo> {
         self.read_or_refuse(move |connection| {
-            let page = Page::new(asked.page_no, asked.page_size, MAX_PAGE_SIZE)?;
-            let left_out = left_out(connection, &giver)?;
-            let (query_id, list) = match asked.page_no {
-                1 => {
-                    let query_id = new_query_id(&asked.query_id)?;
-                    let videos = found(connection, &asked, &left_out, has_video)?;
-                    let found = Arc::new(FoundVideos {
-                        scene: asked.scene,
-                        videos,
-                    });
-                    lists.put(query_id.clone(), Arc::clone(&found), viewer.now_ms);
-                    (query_id, found)
-                }
-                _ => {
-                    let found = lists.get(&asked.query_id, viewer.now_ms);
-                    (asked.query_id.clone(), found.ok_or_else(unknown_query)?)
-                }
-            };
-            if list.scene != asked.scene {
-                return Err(StoreError::bad("queryId", "belongs to another list").into());
-            }
-            let start = usize::try_from(page.start()).unwrap_or(usize::MAX);
-            let ranked = (1u32..).zip(&list.videos).skip(start);
-            let (ranked, has_more) = page.cut(ranked);
-            let patterns = hours::patterns(connection)?;
-            let mut videos = Vec::with_capacity(ranked.len());
-            for (rank, id) in ranked {
-                if left_out.contains(id) && asked.first != Some(*id) {
-                    continue;
-                }
-                let Some(video) = video::find(connection, *id, has_video)? else {
-                    continue;
-                };
-                videos.push(FoundVideo {
-                    rank,
-                    distance_km: asked.here.distance_km(video.position),
-                    business_state: video.business_state(&patterns, viewer.now_ms),
-                    asset: video::card(connection, *id, viewer)?,
-                    video,
-                });
-            }
-            Ok(FoundPage {
-                query_id,
-                has_more,
-                videos,
-            })
+            page(connection, &lists, &asked, &giver, (viewer, has_video))
         })
         .await
     }
 }
 
+fn page(
+    connection: &Connection,
+    lists: &ContentLists,
+    asked: &Asked,
+    giver: &Giver,
+    (viewer, has_video): (Viewer, HasVideo),
+) -> Outcome<FoundPage, NoVideo> {
+    let page = Page::new(asked.page_no, asked.page_size, MAX_PAGE_SIZE)?;
+    let left_out = left_out(connection, giver)?;
+    let (query_id, list) = match asked.page_no {
+        1 => {
+            let query_id = new_query_id(&asked.query_id)?;
+            let videos = found(connection, asked, &left_out, has_video)?;
+            let found = Arc::new(FoundVideos {
+                scene: asked.scene,
+                videos,
+            });
+            lists.put(query_id.clone(), Arc::clone(&found), viewer.now_ms);
+            (query_id, found)
+        }
+        _ => {
+            let found = lists.get(&asked.query_id, viewer.now_ms);
+            (asked.query_id.clone(), found.ok_or_else(unknown_query)?)
+        }
+    };
+    if list.scene != asked.scene {
+        return Err(StoreError::bad("queryId", "belongs to another list").into());
+    }
+    let start = usize::try_from(page.start()).unwrap_or(usize::MAX);
+    let ranked = (1u32..).zip(list.videos.iter().copied()).skip(start);
+    let (mut ranked, has_more) = page.cut(ranked);
+    ranked.retain(|(_, id)| !left_out.contains(id) || asked.first == Some(*id));
+    let ids: Vec<row::Product> = ranked.iter().map(|(_, id)| *id).collect();
+    let patterns = hours::patterns(connection)?;
+    let mut there = video::find_all(connection, &ids, has_video)?;
+    let mut assets = video::cards(connection, &ids, viewer)?;
+    let videos = ranked.into_iter().filter_map(|(rank, id)| {
+        let video = there.remove(&id)?;
+        Some(FoundVideo {
+            rank,
+            distance_km: asked.here.distance_km(video.position),
+            business_state: video.business_state(&patterns, viewer.now_ms),
+            asset: assets.remove(&id),
+            video,
+        })
+    });
+    Ok(FoundPage {
+        query_id,
+        has_more,
+        videos: videos.collect(),
+    })
+}
+
+/// The video that the list follows and those of its category, then all of them.
 fn found(
     connection: &Connection,
     asked: &Asked,
@@ -141,68 +150,53 @@ fn found(
     has_video: HasVideo,
 ) -> Outcome<Vec<row::Product>, NoVideo> {
     let mut videos = Vec::new();
-    let mut add = |list: Vec<row::Product>| {
-        for id in list {
-            if !videos.contains(&id) && videos.len() < MAX_FOUND {
-                videos.push(id);
-            }
-        }
-    };
+    let mut alike = Vec::new();
     if let Some(first) = asked.first {
         let Some(video) = video::find(connection, first, has_video)? else {
             return NoVideo.refuse();
         };
-        add(vec![first]);
-        let alike = StoreFilter {
+        videos.push(first);
+        let filter = StoreFilter {
             categories: vec![video.category_id],
             ..StoreFilter::default()
         };
-        add(near(
-            connection,
-            asked.here,
-            &alike,
-            MAX_ALIKE,
-            (left_out, has_video),
-        )?);
+        alike = near(connection, asked.here, &filter, MAX_ALIKE)?;
     }
-    let all = StoreFilter::default();
-    add(near(
-        connection,
-        asked.here,
-        &all,
-        MAX_STORES,
-        (left_out, has_video),
-    )?);
+    let all = near(connection, asked.here, &StoreFilter::default(), MAX_STORES)?;
+    // Many of a kind are near as well: each store is looked at once.
+    let of_store = video::of_stores(connection, [&alike[..], &all].concat(), has_video)?;
+    for stores in [alike, all] {
+        let mut found: Vec<OfStore> = stores
+            .iter()
+            .filter_map(|store| of_store.get(store).copied())
+            .filter(|video| !left_out.contains(&video.id))
+            .collect();
+        for neighbours in found.chunks_mut(MIXED) {
+            neighbours.sort_by_key(|video| (-video.popularity, video.id));
+        }
+        videos.extend(found.into_iter().map(|video| video.id));
+    }
+    let mut known = HashSet::new();
+    videos.retain(|id| known.insert(*id));
+    videos.truncate(MAX_FOUND);
     Ok(videos)
 }
 
-pub const POPULARITY_SQL: &str = "SELECT popularity FROM stores WHERE id = ?1";
-
-/// Videos of the nearest stores: near ones first, of neighbours the popular ones first.
+/// The nearest stores.
 fn near(
     connection: &Connection,
     origin: Position,
     filter: &StoreFilter,
     stores: usize,
-    (left_out, has_video): (&HashSet<row::Product>, HasVideo),
-) -> Result<Vec<row::Product>, StoreError> {
+) -> Result<Vec<row::Store>, StoreError> {
     let reach = Reach {
         origin,
         max_km: REACH_KM,
         region: None,
     };
-    let mut found: Vec<(i64, row::Product)> = Vec::new();
-    for cursor in nearest::nearest(connection, &reach, filter, None, 0, stores)? {
-        let Some(id) = video::of_store(connection, cursor.store_id, has_video)? else {
-            continue;
-        };
-        if left_out.contains(&id) || !video::is_there(connection, id, cursor.store_id)? {
-            continue;
-        }
-        found.push((connection.value(POPULARITY_SQL, [cursor.store_id])?, id));
-    }
-    for neighbours in found.chunks_mut(MIXED) {
-        neighbours.sort_by_key(|(popularity, id)| (-popularity, *id));
-    }
-    Ok(found.into_iter().map(|(_, id)| id).collect())
+    let near = nearest::nearest(connection, &reach, filter, None, 0, stores)?;
+    Ok(near.into_iter().map(|cursor| cursor.store_id).collect())
 }
+
+#[cfg(test)]
+mod tests;

@@ -16,8 +16,6 @@ pub use feedback::{Feedback, Giver};
 pub use video::{HasVideo, NoVideo, Video};
 
 #[cfg(test)]
-pub use feed::POPULARITY_SQL;
-#[cfg(test)]
 pub use feedback::{LEFT_BY_DEVICE_SQL, LEFT_BY_USER_SQL};
 #[cfg(test)]
-pub use video::{OF_STORE_SQL, TAKEN_DOWN_SQL, VIDEO_SQL};
+pub use video::{VIDEOS_SQL, of_stores_sql};

@@ -1,6 +1,6 @@
 //! One video: the voucher that it shows, its store, and what it is drawn from.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use jajan_contract::coupon::AssetCard;
 use jajan_contract::stores::BusinessState;
@@ -10,7 +10,9 @@ use crate::geo::Position;
 use crate::ids::row;
 use crate::pictures::{Dish, Film};
 use crate::store::catalog::hours::Hours;
-use crate::store::catalog::{assets, flash_marks, refusal};
+use crate::store::catalog::refusal::OPENS_SQL;
+use crate::store::catalog::{assets, flash_marks};
+use crate::store::columns::Json;
 use crate::store::{Database, FromRow, Refuse, Sql, StoreError, Viewer};
 use crate::time::{LocalTime, Zone};
 
@@ -23,13 +25,40 @@ pub struct NoVideo;
 
 impl Refuse for NoVideo {}
 
-/// Vouchers of a store in their order, with the dish that each shows.
-pub const OF_STORE_SQL: &str = "SELECT id, art FROM products WHERE store_id = ?1 ORDER BY sort";
-pub const TAKEN_DOWN_SQL: &str = "SELECT 1 FROM content_taken_down WHERE product_id = ?1";
-pub const VIDEO_SQL: &str = "SELECT p.id AS product_id, p.art, s.id AS store_id,
+/// The vouchers of stores whose pages open, with the dish that each shows; `?1` is a JSON array of
+/// numbers, as in the next one. Many stores are looked at for one list, so that all are read at once.
+pub fn of_stores_sql() -> String {
+    format!(
+        "SELECT s.id AS store_id, s.popularity, p.id AS product_id, p.sort, p.art,
+           EXISTS (SELECT 1 FROM content_taken_down AS t WHERE t.product_id = p.id) AS is_taken_down
+         FROM json_each(?1) AS asked CROSS JOIN stores AS s ON s.id = asked.value
+         CROSS JOIN products AS p ON p.store_id = s.id WHERE {OPENS_SQL}"
+    )
+}
+
+pub const VIDEOS_SQL: &str = "SELECT p.id AS product_id, p.art, s.id AS store_id,
          s.name AS store_name, s.category_id, s.lat, s.lon, s.ground, s.dish, s.second_dish,
          s.third_dish, s.district_id, s.pattern_id
-     FROM products AS p CROSS JOIN stores AS s ON s.id = p.store_id WHERE p.id = ?1";
+     FROM json_each(?1) AS asked CROSS JOIN products AS p ON p.id = asked.value
+     CROSS JOIN stores AS s ON s.id = p.store_id";
+
+/// A voucher of a store.
+#[derive(FromRow)]
+struct VoucherRow {
+    store_id: row::Store,
+    popularity: i64,
+    product_id: row::Product,
+    sort: i64,
+    art: String,
+    is_taken_down: bool,
+}
+
+/// The video of a store.
+#[derive(Debug, Clone, Copy)]
+pub struct OfStore {
+    pub id: row::Product,
+    pub popularity: i64,
+}
 
 #[derive(Debug, Clone, FromRow)]
 pub struct Video {
@@ -81,30 +110,51 @@ impl Video {
     }
 }
 
-/// The voucher that a store's video shows: its first one that is a dish, sold still or not.
-pub fn of_store(
+/// The videos of stores that can be watched now: each shows the first voucher that is a dish, sold
+/// still or not; it was not taken down, and its store is there.
+pub fn of_stores(
     connection: &Connection,
-    store_id: row::Store,
+    stores: impl IntoIterator<Item = row::Store>,
     has_video: HasVideo,
-) -> Result<Option<row::Product>, StoreError> {
-    if !has_video(store_id) {
-        return Ok(None);
+) -> Result<HashMap<row::Store, OfStore>, StoreError> {
+    let mut asked: Vec<row::Store> = stores.into_iter().filter(|id| has_video(*id)).collect();
+    asked.sort_unstable();
+    asked.dedup();
+    let rows: Vec<VoucherRow> = connection.rows(&of_stores_sql(), [Json(&asked)])?;
+    let mut first: HashMap<row::Store, VoucherRow> = HashMap::new();
+    for row in rows {
+        let known = first.get(&row.store_id);
+        if known.is_none_or(|known| row.sort < known.sort) && Dish::find(&row.art).is_some() {
+            first.insert(row.store_id, row);
+        }
     }
-    let vouchers: Vec<(row::Product, String)> = connection.rows(OF_STORE_SQL, [store_id])?;
-    let shown = vouchers
-        .into_iter()
-        .find(|(_, art)| Dish::find(art).is_some());
-    Ok(shown.map(|(id, _)| id))
+    let there = first.into_iter().filter(|(_, row)| !row.is_taken_down);
+    Ok(there
+        .map(|(store_id, row)| {
+            let video = OfStore {
+                id: row.product_id,
+                popularity: row.popularity,
+            };
+            (store_id, video)
+        })
+        .collect())
 }
 
-/// Whether it can be watched now: it was not taken down, and its store is there.
-pub fn is_there(
+/// Those of the videos that can be watched now.
+pub fn find_all(
     connection: &Connection,
-    id: row::Product,
-    store_id: row::Store,
-) -> Result<bool, StoreError> {
-    let is_taken_down = connection.has(TAKEN_DOWN_SQL, [id])?;
-    Ok(!is_taken_down && refusal::refusal(connection, store_id)?.is_none())
+    ids: &[row::Product],
+    has_video: HasVideo,
+) -> Result<HashMap<row::Product, Video>, StoreError> {
+    let videos: Vec<Video> = connection.rows(VIDEOS_SQL, [Json(ids)])?;
+    let stores = videos.iter().map(|video| video.store_id);
+    let shown = of_stores(connection, stores, has_video)?;
+    let is_shown = |video: &Video| {
+        let own = shown.get(&video.store_id);
+        own.is_some_and(|own| own.id == video.product_id)
+    };
+    let there = videos.into_iter().filter(is_shown);
+    Ok(there.map(|video| (video.product_id, video)).collect())
 }
 
 pub fn find(
@@ -112,27 +162,22 @@ pub fn find(
     id: row::Product,
     has_video: HasVideo,
 ) -> Result<Option<Video>, StoreError> {
-    let Some(video) = connection.find::<Video>(VIDEO_SQL, [id])? else {
-        return Ok(None);
-    };
-    let is_own = of_store(connection, video.store_id, has_video)? == Some(id);
-    let is_there = is_own && is_there(connection, id, video.store_id)?;
-    Ok(is_there.then_some(video))
+    Ok(find_all(connection, &[id], has_video)?.remove(&id))
 }
 
-/// What it shows, as a card; absent: it is sold no more.
-pub fn card(
+/// What videos show, as cards; absent: it is sold no more.
+pub fn cards(
     connection: &Connection,
-    id: row::Product,
+    ids: &[row::Product],
     viewer: Viewer,
-) -> Result<Option<AssetCard>, StoreError> {
-    let Some((_, _, card)) = assets::by_number(connection, id, viewer)? else {
-        return Ok(None);
-    };
-    let mut cards = [card];
+) -> Result<HashMap<row::Product, AssetCard>, StoreError> {
+    let (ids, mut cards): (Vec<row::Product>, Vec<AssetCard>) =
+        assets::by_numbers(connection, ids, viewer)?
+            .into_iter()
+            .map(|(_, id, card)| (id, card))
+            .unzip();
     flash_marks::mark(connection, &mut cards, viewer)?;
-    let [card] = cards;
-    Ok(Some(card))
+    Ok(ids.into_iter().zip(cards).collect())
 }
 
 impl Database {

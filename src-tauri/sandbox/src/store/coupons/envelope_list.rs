@@ -163,13 +163,8 @@ fn of_products(
     products: &[row::Product],
     viewer: Viewer,
 ) -> Result<Vec<AssetCard>, StoreError> {
-    let mut cards = Vec::with_capacity(products.len());
-    for id in products {
-        if let Some((_, _, card)) = assets::by_number(connection, *id, viewer)? {
-            cards.push(card);
-        }
-    }
-    Ok(cards)
+    let cards = assets::by_numbers(connection, products, viewer)?;
+    Ok(cards.into_iter().map(|(_, _, card)| card).collect())
 }
 
 fn of_stores(

@@ -7,7 +7,7 @@ use crate::store::Viewer;
 use crate::store::catalog::refusal::REFUSAL_SQL;
 use crate::store::catalog::store_page::found::PAGE_SQL;
 use crate::store::catalog::store_page::rows::MENU_SQL;
-use crate::store::catalog::{applicable_stores, flash_marks, price_history, purchase};
+use crate::store::catalog::{applicable_stores, assets, flash_marks, price_history, purchase};
 use crate::store::content;
 use crate::store::coupons::{
     batches, claimed, envelope_list, kinds, partner_code, savings, store_coupons, terms,
@@ -72,10 +72,6 @@ fn no_page_and_no_favourite_walks_a_table() {
         reservations::ITEM_SQL,
         reservations::OPEN_SQL,
         reservations::BEGUN_SQL,
-        content::OF_STORE_SQL,
-        content::TAKEN_DOWN_SQL,
-        content::VIDEO_SQL,
-        content::POPULARITY_SQL,
         content::LEFT_BY_USER_SQL,
         content::LEFT_BY_DEVICE_SQL,
         &directory::counts_sql(),
@@ -91,6 +87,29 @@ fn no_page_and_no_favourite_walks_a_table() {
         let is_search =
             |line: &String| line.starts_with("SEARCH") || line.starts_with("CORRELATED SCALAR");
         assert!(lines.iter().all(is_search), "{sql}\n{lines:?}");
+    }
+}
+
+#[test]
+fn of_many_rows_each_is_found_by_its_number() {
+    let database = seeded(200);
+    for sql in [
+        content::VIDEOS_SQL,
+        &content::of_stores_sql(),
+        &assets::numbers_sql(),
+    ] {
+        let lines = plan(&database, sql);
+        // The numbers come out of one parameter.
+        let is_bounded = |line: &String| {
+            let small = [
+                "CORRELATED SCALAR",
+                "LIST SUBQUERY",
+                "SCAN asked",
+                "SCAN json_each",
+            ];
+            line.starts_with("SEARCH") || small.iter().any(|start| line.starts_with(start))
+        };
+        assert!(lines.iter().all(is_bounded), "{sql}\n{lines:?}");
     }
 }
 
