@@ -105,6 +105,9 @@ pub fn without(ranges: &[(i64, i64)], known: &[(i64, i64)]) -> Vec<(i64, i64)> {
     rest
 }
 
+/// The store of a row, in SQL.
+pub const STORE_SQL: &str = "rowid & 0xffffff";
+
 /// The store of a row.
 pub fn store_of(rowid: i64) -> row::Store {
     row::Store(rowid & ((1 << STORE_BITS) - 1))
@@ -157,6 +160,8 @@ mod tests {
             (store_of(rowid), here.distance(rowid)),
             (row::Store(9_000_001), 0)
         );
+        let mask = format!("rowid & {:#x}", (1 << STORE_BITS) - 1);
+        assert_eq!(mask, STORE_SQL);
         let all = (0, i64::MAX);
         for level in 1..LEVELS {
             let ranges = here.around(level);

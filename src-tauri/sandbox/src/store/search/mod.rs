@@ -5,11 +5,11 @@
 //! are read cell by cell around the origin until there are enough; a word with a meaning of its own is
 //! a row of `search_names`, never a case in the code.
 
-mod cells;
+pub mod cells;
 mod correct;
 mod edits;
 mod found;
-mod groups;
+pub mod groups;
 pub mod hits;
 pub mod index;
 pub mod lexicon;

@@ -74,13 +74,8 @@ fn no_page_and_no_favourite_walks_a_table() {
         reservations::BEGUN_SQL,
         content::LEFT_BY_USER_SQL,
         content::LEFT_BY_DEVICE_SQL,
-        &directory::counts_sql(),
         &directory::page_sql(),
         &directory::popular_sql(),
-        &directory::found_sql(&[directory::Named {
-            dishes: "1,2".to_owned(),
-            categories: "201".to_owned(),
-        }]),
     ] {
         let lines = plan(&database, sql);
         // What a correlated subquery reads stands in lines of its own.
@@ -110,6 +105,38 @@ fn of_many_rows_each_is_found_by_its_number() {
             line.starts_with("SEARCH") || small.iter().any(|start| line.starts_with(start))
         };
         assert!(lines.iter().all(is_bounded), "{sql}\n{lines:?}");
+    }
+}
+
+#[test]
+fn a_directory_reads_no_row_and_no_menu_of_its_stores() {
+    let database = seeded(200);
+    let word = directory::Named {
+        dishes: vec![1, 2],
+        categories: vec![201],
+    };
+    for sql in [
+        directory::COUNTS_SQL,
+        &directory::page_sql(),
+        &directory::found_sql(row::Mall(1), &[word.clone(), word]),
+    ] {
+        let lines = plan(&database, sql);
+        let of_mall = "SEARCH s USING COVERING INDEX stores_by_mall (mall_id=?";
+        assert!(lines[0].starts_with(of_mall), "{sql}\n{lines:?}");
+        // What closed, by its number or one by one, and the rows of words.
+        let is_bounded = |line: &String| {
+            let by_number = "USING INTEGER PRIMARY KEY (rowid=?)";
+            let small = [
+                "CORRELATED SCALAR",
+                "LIST SUBQUERY",
+                "SCAN u",
+                "CREATE BLOOM FILTER",
+            ];
+            (line.starts_with("SEARCH") && line.ends_with(by_number))
+                || line.starts_with("SCAN search_stores VIRTUAL TABLE INDEX 0:M")
+                || small.iter().any(|start| line.starts_with(start))
+        };
+        assert!(lines[1..].iter().all(is_bounded), "{sql}\n{lines:?}");
     }
 }
 

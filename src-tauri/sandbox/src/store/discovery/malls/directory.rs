@@ -1,7 +1,8 @@
 //! The stores of a mall: by floor, on it by name; found by words in their names, categories and menus.
 //!
-//! Without words everything comes from one index, page and counts. Words are looked for in the stores
-//! of the mall alone: some dozen of two thousand stores, some thousand of a million.
+//! Everything comes from one index, page and counts: no row of a store is read but those of the page.
+//! Words are looked for in the names that it holds, and in the search's index, which knows the category
+//! and the menu of each store. Some dozen names of two thousand stores, some thousand of a million.
 
 use jajan_contract::malls::{MallFloorCount, MallStoreListBody, MallStoreListData};
 use rusqlite::{Connection, params, params_from_iter};
@@ -11,18 +12,22 @@ use crate::ids::row;
 use crate::store::catalog::refusal::OPENS_SQL;
 use crate::store::discovery::entries;
 use crate::store::discovery::malls::exists;
+use crate::store::search::cells::STORE_SQL;
+use crate::store::search::groups::{quoted, tags};
 use crate::store::{Database, FromRow, Page, Sql, StoreError, Viewer};
 
 const MAX_PAGE_SIZE: u32 = 50;
 /// Words of a search that count.
 const MAX_WORDS: usize = 8;
+/// FTS5 looks at every list for each row. A word that names more is a letter or two, which stand in most
+/// names: few rows and menus are left to be read.
+const MOST_TAGS: usize = 60;
 
-pub fn counts_sql() -> String {
-    format!(
-        "SELECT s.floor, count(*) AS count FROM stores AS s INDEXED BY stores_by_mall
-         WHERE s.mall_id = ?1 AND {OPENS_SQL} GROUP BY s.floor"
-    )
-}
+/// What closed is taken off: those are few, and a look at each store costs more than to count it.
+pub const COUNTS_SQL: &str = "SELECT s.floor, count(*) - (
+         SELECT count(*) FROM unusual_stores AS u CROSS JOIN stores AS c ON c.id = u.store_id
+         WHERE u.refusal IS NOT NULL AND c.mall_id = ?1 AND c.floor = s.floor) AS count
+     FROM stores AS s INDEXED BY stores_by_mall WHERE s.mall_id = ?1 GROUP BY s.floor";
 
 pub fn page_sql() -> String {
     format!(
@@ -32,17 +37,14 @@ pub fn page_sql() -> String {
     )
 }
 
-/// Each word as a `LIKE` pattern, from `?2` on. `dishes` and `categories` are those that each word names.
-pub fn found_sql(words: &[Named]) -> String {
+/// Each word as a `LIKE` pattern, from `?2` on.
+pub fn found_sql(mall_id: row::Mall, words: &[Named]) -> String {
     let conditions: String = words
         .iter()
         .zip(2..)
-        .map(|(Named { dishes, categories }, place)| {
-            format!(
-                " AND (s.name LIKE ?{place} ESCAPE '\\' OR s.category_id IN ({categories})
-                  OR EXISTS (SELECT 1 FROM menu_items AS i
-                             WHERE i.store_id = s.id AND i.dish_id IN ({dishes})))"
-            )
+        .map(|(named, place)| {
+            let sells = named.condition(mall_id);
+            format!(" AND (s.name LIKE ?{place} ESCAPE '\\'{sells})")
         })
         .collect();
     format!(
@@ -59,11 +61,40 @@ pub fn popular_sql() -> String {
     )
 }
 
-/// Numbers of what a word names, separated by commas.
+/// What a word names.
 #[derive(Debug, Default, Clone)]
 pub struct Named {
-    pub dishes: String,
-    pub categories: String,
+    pub dishes: Vec<i64>,
+    pub categories: Vec<i64>,
+}
+
+impl Named {
+    /// Stores of the mall that are or sell it.
+    fn condition(&self, mall_id: row::Mall) -> String {
+        let tags: Vec<String> = [('k', &self.categories), ('d', &self.dishes)]
+            .into_iter()
+            .flat_map(|(letter, numbers)| tags(letter, numbers))
+            .map(|tag| quoted(&tag))
+            .collect();
+        match tags.len() {
+            0 => String::new(),
+            1..=MOST_TAGS => format!(
+                " OR s.id IN (SELECT {STORE_SQL} FROM search_stores
+                   WHERE search_stores MATCH '\"_m{mall_id}\" AND ({})')",
+                tags.join(" OR ")
+            ),
+            _ => {
+                let [categories, dishes] = [&self.categories, &self.dishes].map(|numbers| {
+                    let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
+                    numbers.join(",")
+                });
+                format!(
+                    " OR s.category_id IN ({categories}) OR EXISTS (SELECT 1 FROM menu_items AS i
+                       WHERE i.store_id = s.id AND i.dish_id IN ({dishes}))"
+                )
+            }
+        }
+    }
 }
 
 #[derive(FromRow)]
@@ -166,7 +197,7 @@ fn floor_rows(connection: &Connection, mall_id: row::Mall) -> Result<Vec<FloorRo
 }
 
 fn counts(connection: &Connection, mall_id: row::Mall) -> Result<Vec<Counted>, StoreError> {
-    connection.rows(&counts_sql(), [mall_id])
+    connection.rows(COUNTS_SQL, [mall_id])
 }
 
 fn one_page(
@@ -195,7 +226,7 @@ fn found(
     }
     let number = mall_id.0.to_string();
     let values = std::iter::once(&number).chain(patterns);
-    connection.rows(&found_sql(&named), params_from_iter(values))
+    connection.rows(&found_sql(mall_id, &named), params_from_iter(values))
 }
 
 /// What has the word in its name, in any language. Of small tables, which do not grow with stores.
@@ -204,14 +235,12 @@ fn numbers(
     table: &str,
     id: &str,
     pattern: &str,
-) -> Result<String, StoreError> {
+) -> Result<Vec<i64>, StoreError> {
     let sql = format!(
         "SELECT {id} FROM {table} WHERE name_id LIKE ?1 ESCAPE '\\'
            OR name_en LIKE ?1 ESCAPE '\\' OR name_zh LIKE ?1 ESCAPE '\\'"
     );
-    let found: Vec<i64> = connection.values(&sql, [pattern])?;
-    let texts: Vec<String> = found.iter().map(i64::to_string).collect();
-    Ok(texts.join(","))
+    connection.values(&sql, [pattern])
 }
 
 /// The words of a search as `LIKE` patterns, in which nothing of a word is a wildcard.
