@@ -69,10 +69,10 @@ pub fn entries(
     let mut statement = connection.prepare_cached(ENTRY_SQL)?;
     let columns = columns_of::<EntryRow>(&statement)?;
     let mut list = Vec::with_capacity(store_ids.len());
-    for &id in store_ids {
+    let assets = assets::of_each(connection, store_ids, viewer, MAX_ASSETS)?;
+    for (&id, asset_list) in store_ids.iter().zip(assets) {
         let row = statement.query_row([id], |row| EntryRow::read(row, &columns))?;
         let hours = patterns.get(&row.pattern_id).unwrap_or(&never);
-        let asset_list = assets::of_store(connection, id, viewer, MAX_ASSETS)?;
         list.push(row.entry(id, origin, hours, asset_list, viewer.now_ms));
     }
     Ok(list)

@@ -1,6 +1,6 @@
 //! The order of what fits. Pure but for the menus.
 
-use std::collections::HashSet;
+use std::cell::LazyCell;
 
 use rusqlite::{Connection, OptionalExtension, Statement};
 
@@ -52,7 +52,8 @@ impl<'a> Tiers<'a> {
 
     /// One for each term; zero where the store does not fit it.
     pub fn of(&mut self, candidate: &Candidate) -> Result<Vec<f64>, StoreError> {
-        let name: HashSet<String> = split(&candidate.name).into_iter().collect();
+        // Long to take apart, and a brand or a category fits without it.
+        let name = LazyCell::new(|| split(&candidate.name));
         let mut tiers = Vec::with_capacity(self.menus.len());
         for (term, menu) in self.reading.terms.iter().zip(&mut self.menus) {
             let mut tier = named(term, candidate, &name);
@@ -116,7 +117,11 @@ pub fn menu_sql(term: &Term) -> String {
 }
 
 /// Without its menu.
-fn named(term: &Term, candidate: &Candidate, name: &HashSet<String>) -> f64 {
+fn named(
+    term: &Term,
+    candidate: &Candidate,
+    name: &LazyCell<Vec<String>, impl FnOnce() -> Vec<String>>,
+) -> f64 {
     let is_brand = candidate
         .brand_id
         .is_some_and(|brand| term.brands.contains(&brand.0));

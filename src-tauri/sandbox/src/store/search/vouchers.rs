@@ -1,31 +1,41 @@
 //! The vouchers of the stores that a search finds, by pages.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use jajan_contract::localised::Localised;
 use jajan_contract::search::{AssetHit, AssetListData, LocalisedRanges, PoiListQuery, PoiSort};
 use rusqlite::{Connection, params};
 
 use crate::geo::Position;
 use crate::ids::{self, row};
-use crate::store::catalog::{assets, flash_sessions, refusal};
+use crate::store::catalog::refusal::OPENS_SQL;
+use crate::store::catalog::{assets, flash_sessions};
+use crate::store::columns::Json;
 use crate::store::discovery::filters;
 use crate::store::discovery::found_lists::{self, Found, FoundLists, Kind, MAX_FOUND};
+use crate::store::discovery::nearest::StoreAt;
 use crate::store::discovery::open_lists::unknown_query;
 use crate::store::search::found::find;
 use crate::store::search::reading::Reading;
 use crate::store::search::words::{ranges, split};
-use crate::store::{Database, FromRow, Page, Sql, StoreError, Viewer};
+use crate::store::{Database, FromRow, Page, Sql, StoreError, Viewer, columns_of};
 
 /// What can be bought at a store, at its price of now; `?2` is the flash session that runs.
-pub const VOUCHERS_SQL: &str = "SELECT p.id, p.name_id, p.name_en, p.name_zh, p.art,
-    p.original_price,
+pub const VOUCHERS_SQL: &str = "SELECT p.id, p.art, p.original_price,
+    concat_ws(' ', p.name_id, p.name_en, p.name_zh) AS names,
     CASE WHEN p.activity_type = 'FLASH_SALE' AND p.flash_session_id IS NOT ?2 THEN p.sale_price
       ELSE coalesce(p.promotion_price, p.sale_price) END AS price
   FROM products AS p
   WHERE p.store_id = ?1 AND p.withdrawn_ms IS NULL AND p.remaining_stock > 0 ORDER BY p.sort";
+
+/// Where the stores of vouchers are whose pages open; `?1` is a JSON array of their numbers.
+pub fn places_sql() -> String {
+    format!(
+        "SELECT s.id, s.lat, s.lon FROM json_each(?1) AS asked
+         CROSS JOIN stores AS s ON s.id = asked.value WHERE {OPENS_SQL}"
+    )
+}
 
 /// Vouchers of the best stores, out of which those that are kept are chosen.
 const ENOUGH: usize = 2 * MAX_FOUND;
@@ -33,8 +43,8 @@ const ENOUGH: usize = 2 * MAX_FOUND;
 #[derive(FromRow)]
 struct VoucherRow {
     id: row::Product,
-    #[row(nested = "name_")]
-    name: Localised,
+    /// In three languages.
+    names: String,
     art: String,
     original_price: u32,
     price: u32,
@@ -54,7 +64,7 @@ impl Database {
     }
 }
 
-fn page(
+pub fn page(
     connection: &Connection,
     lists: &FoundLists,
     query: &PoiListQuery,
@@ -78,17 +88,19 @@ fn page(
     let start = usize::try_from(page.start()).unwrap_or(usize::MAX);
     let (ids, has_more) = page.cut(vouchers.iter().skip(start).copied());
     let marked = reading.marked();
+    let cards = assets::by_numbers(connection, &ids, viewer)?;
+    let stores: Vec<row::Store> = cards.iter().map(|(store_id, ..)| *store_id).collect();
+    let places: Vec<StoreAt> = connection.rows(&places_sql(), [Json(&stores)])?;
+    let places: HashMap<row::Store, Position> = places
+        .into_iter()
+        .map(|store| (store.id, store.position))
+        .collect();
     let (mut asset_list, mut hits) = (Vec::new(), Vec::new());
-    for id in ids {
-        // What left since it was found has no card.
-        let Some((store_id, _, card)) = assets::by_number(connection, id, viewer)? else {
+    for (store_id, id, card) in cards {
+        // What left since it was found is told of no more.
+        let Some(place) = places.get(&store_id).filter(|_| card.remaining_stock > 0) else {
             continue;
         };
-        if card.remaining_stock == 0 || refusal::refusal(connection, store_id)?.is_some() {
-            continue;
-        }
-        let place = "SELECT lat, lon FROM stores WHERE id = ?1";
-        let place: Position = connection.row(place, [store_id])?;
         let in_name = |text: &Option<String>| {
             let text = text.as_deref().unwrap_or_default();
             ranges(text, &marked, false)
@@ -102,7 +114,7 @@ fn page(
                 en_us: in_name(&name.en_us),
                 zh_cn: in_name(&name.zh_cn),
             },
-            distance: found.origin.distance_km(place),
+            distance: found.origin.distance_km(*place),
         });
         asset_list.push(card);
     }
@@ -128,22 +140,24 @@ fn vouchers(
     viewer: Viewer,
 ) -> Result<Vec<row::Product>, StoreError> {
     let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
-    let arts = arts(connection, reading)?;
+    let mut wanted = Wanted::new(connection, reading)?;
     let is_grouped = matches!(sort, PoiSort::Best | PoiSort::Price | PoiSort::Discount);
-    // Stores sell what is called alike, and a name is long to take apart.
-    let mut known: HashMap<(Localised, String), bool> = HashMap::new();
+    // So many are kept, of those that fit first, or of any where none is preferred: the rest is not read.
+    let mut left = MAX_FOUND;
     let mut found: Vec<(bool, VoucherRow)> = Vec::new();
+    let mut statement = connection.prepare_cached(VOUCHERS_SQL)?;
+    let columns = columns_of::<VoucherRow>(&statement)?;
     for store in stores {
-        if found.len() >= ENOUGH {
+        if found.len() >= ENOUGH || left == 0 {
             break;
         }
-        let rows: Vec<VoucherRow> = connection.rows(VOUCHERS_SQL, params![store, running])?;
-        for row in rows {
-            let key = (row.name.clone(), row.art.clone());
-            let is_fit = is_grouped
-                && *known
-                    .entry(key)
-                    .or_insert_with(|| fits(&row, reading, &arts));
+        let mut rows = statement.query(params![store, running])?;
+        while let Some(row) = rows.next()? {
+            let row = VoucherRow::read(row, &columns)?;
+            let is_fit = is_grouped && wanted.fits(&row);
+            if is_fit || !is_grouped {
+                left = left.saturating_sub(1);
+            }
             found.push((is_fit, row));
         }
     }
@@ -162,26 +176,40 @@ fn vouchers(
     Ok(found.into_iter().map(|(_, row)| row.id).collect())
 }
 
-/// Pictures of the dishes that were asked for: a voucher shows what it is for.
-fn arts(connection: &Connection, reading: &Reading) -> Result<Vec<String>, StoreError> {
-    let mut arts = Vec::new();
-    let sql = "SELECT art FROM dishes WHERE dish_id = ?1";
-    for dish in reading.terms.iter().flat_map(|term| &term.dishes) {
-        arts.extend(connection.find_value::<String>(sql, [dish])?);
-    }
-    Ok(arts)
+/// Which vouchers are for what was asked for.
+struct Wanted<'a> {
+    reading: &'a Reading,
+    /// Pictures of the dishes that were asked for: a voucher shows what it is for.
+    arts: HashSet<String>,
+    /// Stores sell what is called alike, and a name is long to take apart.
+    known: HashMap<String, bool>,
 }
 
-fn fits(row: &VoucherRow, reading: &Reading, arts: &[String]) -> bool {
-    if arts.contains(&row.art) {
-        return true;
+impl<'a> Wanted<'a> {
+    fn new(connection: &Connection, reading: &'a Reading) -> Result<Self, StoreError> {
+        let mut arts = HashSet::new();
+        let sql = "SELECT art FROM dishes WHERE dish_id = ?1";
+        for dish in reading.terms.iter().flat_map(|term| &term.dishes) {
+            arts.extend(connection.find_value::<String>(sql, [dish])?);
+        }
+        Ok(Self {
+            reading,
+            arts,
+            known: HashMap::new(),
+        })
     }
-    let names = [&row.name.id_id, &row.name.en_us, &row.name.zh_cn];
-    let words: Vec<String> = names
-        .into_iter()
-        .flatten()
-        .flat_map(|name| split(name))
-        .collect();
-    let mut terms = reading.terms.iter();
-    terms.any(|term| term.words.iter().all(|word| words.contains(word)))
+
+    fn fits(&mut self, row: &VoucherRow) -> bool {
+        if self.arts.contains(&row.art) {
+            return true;
+        }
+        if let Some(known) = self.known.get(&row.names) {
+            return *known;
+        }
+        let words = split(&row.names);
+        let mut terms = self.reading.terms.iter();
+        let fits = terms.any(|term| term.words.iter().all(|word| words.contains(word)));
+        self.known.insert(row.names.clone(), fits);
+        fits
+    }
 }

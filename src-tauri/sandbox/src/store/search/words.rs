@@ -41,6 +41,21 @@ pub fn words(text: &str) -> Vec<Word> {
             is_open = true;
             continue;
         }
+        if typed.is_ascii() {
+            is_open = false;
+            continue;
+        }
+        if is_one_ideograph(typed) {
+            found.push(Word {
+                text: typed.to_string(),
+                range: TextRange {
+                    start: at,
+                    length: 1,
+                },
+            });
+            is_open = false;
+            continue;
+        }
         let mut letters = String::new();
         let mut buffer = [0; 4];
         for c in normalizer.normalize(typed.encode_utf8(&mut buffer)).chars() {
@@ -99,6 +114,11 @@ pub fn typed(text: &str) -> Vec<String> {
 
 pub fn is_han(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
+}
+
+/// Whether it is a Han character that no other one is written as: it need not be taken apart.
+fn is_one_ideograph(c: char) -> bool {
+    matches!(c, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}')
 }
 
 /// Whether the word is of Latin letters and digits, or a Han character: what the index of stores takes
@@ -160,6 +180,8 @@ mod tests {
             ("Café ＡＢＣ", "cafe abc"),
             ("Q&A \"x\" OR (y*)", "q a x or y"),
             ("巴达维 soto汤", "巴 达 维 soto 汤"),
+            // One of these is written as the ordinary one.
+            ("\u{f900}豈x", "豈 豈 x"),
             ("Ma'ruf’s", "marufs"),
             ("\u{0}\u{202e}--", ""),
             ("e\u{301}s", "es"),

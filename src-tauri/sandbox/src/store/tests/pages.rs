@@ -92,6 +92,7 @@ fn of_many_rows_each_is_found_by_its_number() {
         content::VIDEOS_SQL,
         &content::of_stores_sql(),
         &assets::numbers_sql(),
+        &vouchers::places_sql(),
     ] {
         let lines = plan(&database, sql);
         // The numbers come out of one parameter.

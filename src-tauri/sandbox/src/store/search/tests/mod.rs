@@ -5,6 +5,7 @@
 mod edited;
 mod labelled;
 mod renamed;
+mod vouchers;
 
 use std::sync::LazyLock;
 
