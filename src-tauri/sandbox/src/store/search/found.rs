@@ -1,5 +1,6 @@
 //! The stores that a search finds, by pages.
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -126,6 +127,7 @@ pub fn find(
         None => None,
     };
     let around = mall.or(reading.place).or(middle).unwrap_or(origin);
+    let mut of_kind: HashSet<row::Store> = HashSet::new();
     let mut found = if reading.groups(true).is_none() && reading.terms.is_empty() {
         let reach = Reach {
             origin: around,
@@ -151,11 +153,19 @@ pub fn find(
         let mut retrieval = Retrieval::new(connection, around, &conditions)?;
         let mut tiers = Tiers::new(connection, &reading)?;
         let candidates = candidates(&mut retrieval, &mut tiers, &reading, &filter.categories)?;
+        let is_of_kind = |store: &&Candidate| reading.is_of_kind(store.category_id);
+        of_kind = candidates
+            .iter()
+            .filter(is_of_kind)
+            .map(|store| store.id)
+            .collect();
         ranked(&mut tiers, &candidates, around)?
     };
     found.truncate(MAX_FOUND);
     if query.sort == PoiSort::Best && reading.is_nearest {
         found = sorted(connection, found, PoiSort::Distance, around)?;
+        // The nearest of that kind of stores, not the nearest that cook something of the name.
+        found.sort_by_key(|store| !of_kind.contains(store));
     } else {
         found = sorted(connection, found, query.sort, origin)?;
     }

@@ -105,8 +105,10 @@ pub fn menu_sql(term: &Term) -> String {
         let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
         numbers.join(",")
     });
-    // Where no dish is called so, none is less than another.
+    // Where no dish is called so, none is less than another, unless a kind of stores is called so:
+    // «Seafood fried rice» is not what one wants who wants seafood.
     let is_exact = match term.exact.is_empty() {
+        true if term.names_kind() => "0".to_owned(),
         true => "1".to_owned(),
         false => format!("dish_id IN ({exact})"),
     };

@@ -31,6 +31,11 @@ impl Term {
         self.group(true).is_empty()
     }
 
+    /// Whether a kind of stores is called so, and no dish.
+    pub fn names_kind(&self) -> bool {
+        self.is_category && self.exact.is_empty()
+    }
+
     fn group(&self, with_menu: bool) -> Group {
         let mut marks = tags('b', &self.brands);
         if self.is_category || with_menu {
@@ -111,6 +116,12 @@ impl Reading {
     pub fn is_of_name(&self) -> bool {
         let words: usize = self.terms.iter().map(|term| term.words.len()).sum();
         words >= 3 || self.terms.iter().any(|term| !term.brands.is_empty())
+    }
+
+    /// Whether a kind of stores was named, by a word that no dish is called by, and this is it.
+    pub fn is_of_kind(&self, category: i64) -> bool {
+        let mut named = self.terms.iter().filter(|term| term.names_kind());
+        named.any(|term| term.categories.contains(&category))
     }
 
     /// The words that are marked in names.
