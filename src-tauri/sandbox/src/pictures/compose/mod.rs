@@ -6,6 +6,7 @@
 
 mod banner;
 mod inside;
+mod mall;
 mod still;
 mod svg;
 
@@ -44,7 +45,7 @@ pub fn compose(picture: &Picture, is_low: bool) -> Drawing {
         } => still::logo(ground, letters.as_str(), emoji),
         Picture::Portrait { ground, emoji } => still::portrait(ground, emoji),
         Picture::Icon { art } => still::icon(*art),
-        Picture::Mall { ground, letters } => still::mall(ground, letters.as_str()),
+        Picture::Mall { ground, letters } => mall::mall(ground, letters.as_str()),
         Picture::Banner { banner, locale } if is_low => banner::low_banner(banner, *locale),
         Picture::Banner { banner, locale } => banner::banner(banner, *locale),
     }

@@ -1,4 +1,4 @@
-//! Logos, portraits, icons and malls.
+//! Logos, portraits and icons.
 
 use crate::pictures::art::Art;
 use crate::pictures::compose::svg::{Drawing, art, diagonal, document, emoji, gradients, shadow};
@@ -50,36 +50,4 @@ pub fn icon(of: Art) -> Drawing {
     };
     let body = art(of, Seed::HOUSE, [128.0, 128.0, side, 0.0]);
     document(256, 256, "", &body)
-}
-
-/// A mall at the end of a street, its letters on a sign.
-pub fn mall(ground: &Ground, letters: &str) -> Drawing {
-    let deep = ground.deep;
-    let mut skyline = String::new();
-    for (x, top, width) in [(0, 210, 90), (76, 150, 84), (470, 130, 96), (552, 190, 88)] {
-        skyline += &format!(
-            r#"<rect x="{x}" y="{top}" width="{width}" height="300" rx="10" fill="{deep}" fill-opacity=".16"/>
-"#
-        );
-    }
-    let body = format!(
-        r##"<rect width="640" height="480" fill="url(#ground)"/>
-<circle cx="320" cy="220" r="300" fill="url(#glow)"/>
-{skyline}<rect y="400" width="640" height="80" fill="{deep}" fill-opacity=".22"/>
-{}{}{}{}<rect x="{sign_x}" y="26" width="{sign_width}" height="66" rx="33" fill="#1A1613"/>
-<text x="320" y="74" text-anchor="middle" font-family="{families}" font-weight="800" font-size="42" letter-spacing="2" fill="#FFD233">{letters}</text>
-"##,
-        shadow(320.0, 408.0, 190.0, 26.0),
-        emoji("department-store", [320.0, 250.0, 320.0, 0.0]),
-        shadow(510.0, 436.0, 84.0, 14.0),
-        emoji("shopping-bags", [510.0, 370.0, 140.0, 0.0]),
-        sign_x = 320 - sign_width(letters) / 2,
-        sign_width = sign_width(letters),
-        families = fonts::FAMILIES,
-    );
-    document(640, 480, &gradients(ground), &body)
-}
-
-fn sign_width(letters: &str) -> usize {
-    70 + letters.len() * 38
 }
