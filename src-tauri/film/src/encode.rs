@@ -32,11 +32,23 @@ pub enum FilmError {
     File(String),
 }
 
-/// The file's bytes. Each item of `frames` is one frame, its layers from back to front.
+/// A film, and the work that it took: what that costs in time depends on the machine.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Made {
+    /// The file's bytes.
+    pub mp4: Vec<u8>,
+    pub frames: usize,
+    /// Frames that the encoder was given, with those that it was given again.
+    pub encoded: usize,
+    /// Pixels of layers that were laid over a frame.
+    pub pixels: usize,
+}
+
+/// Each item of `frames` is one frame, its layers from back to front.
 pub fn film<'a>(
     shape: FilmShape,
     frames: &mut dyn Iterator<Item = Vec<Placed<'a>>>,
-) -> Result<Vec<u8>, FilmError> {
+) -> Result<Made, FilmError> {
     let file = File::default();
     let failed = |error: muxide::api::MuxerError| FilmError::File(error.to_string());
     let rate = f64::from(shape.frames_per_second);
@@ -50,7 +62,9 @@ pub fn film<'a>(
     let mut frame = Frame::new(sides.0, sides.1);
     let mut yuv = YUVBuffer::new(sides.0, sides.1);
     let mut bytes = Vec::new();
+    let (mut count, mut encodes) = (0, 0);
     for (index, layers) in frames.enumerate() {
+        count += 1;
         frame.clear();
         for placed in &layers {
             frame.draw(placed);
@@ -64,6 +78,7 @@ pub fn film<'a>(
         // What the rate control skips is asked for again: the file has a frame for each time.
         for _ in 0..MOST_SKIPS {
             let encoded = encoder.encode(&yuv)?;
+            encodes += 1;
             is_key = encoded.frame_type() == FrameType::IDR;
             encoded.write_vec(&mut bytes);
             if !bytes.is_empty() {
@@ -75,7 +90,12 @@ pub fn film<'a>(
             .map_err(failed)?;
     }
     muxer.finish().map_err(failed)?;
-    Ok(file.into_bytes())
+    Ok(Made {
+        mp4: file.into_bytes(),
+        frames: count,
+        encoded: encodes,
+        pixels: frame.pixels,
+    })
 }
 
 fn config(shape: FilmShape) -> EncoderConfig {

@@ -24,6 +24,8 @@ pub(crate) struct Frame {
     pub height: usize,
     /// Red, green, blue, 255.
     pub rgba: Vec<u8>,
+    /// Laid over all frames so far.
+    pub pixels: usize,
     columns: Vec<Column>,
 }
 
@@ -41,6 +43,7 @@ impl Frame {
             width,
             height,
             rgba: vec![255; width * height * 4],
+            pixels: 0,
             columns: Vec::with_capacity(width),
         }
     }
@@ -61,6 +64,7 @@ impl Frame {
         self.columns
             .extend((across.from..across.to).map(|x| across.at(x)));
         for y in down.from..down.to {
+            self.pixels += self.columns.len();
             let row = down.at(y);
             let upper = &layer.pixels[row.left * layer.width..][..layer.width];
             let lower = &layer.pixels[row.right * layer.width..][..layer.width];

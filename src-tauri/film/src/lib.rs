@@ -8,7 +8,7 @@ mod encode;
 mod frame;
 mod layer;
 
-pub use encode::{FilmError, FilmShape, film};
+pub use encode::{FilmError, FilmShape, Made, film};
 pub use frame::Placed;
 pub use layer::Layer;
 

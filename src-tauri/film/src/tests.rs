@@ -3,7 +3,7 @@
 use openh264::decoder::Decoder;
 use openh264::formats::YUVSource as _;
 
-use crate::{FilmShape, Layer, Placed, film};
+use crate::{FilmShape, Layer, Made, Placed, film};
 
 const SHAPE: FilmShape = FilmShape {
     width: 96,
@@ -23,6 +23,10 @@ fn layers() -> (Layer, Layer) {
 }
 
 fn made(frames: usize) -> Vec<u8> {
+    moved(frames).mp4
+}
+
+fn moved(frames: usize) -> Made {
     let (ground, square) = layers();
     let mut moved = (0..frames).map(|number| {
         let place = |layer, x| Placed {
@@ -137,4 +141,12 @@ fn a_layer_needs_all_its_pixels() {
     assert!(Layer::new(2, 2, &[0; 16]).is_some());
     assert!(Layer::new(2, 2, &[0; 15]).is_none());
     assert!(Layer::new(0, 2, &[]).is_none());
+}
+
+#[test]
+fn each_layer_is_drawn_once_a_frame_and_a_frame_seldom_encoded_again() {
+    let made = moved(48);
+    assert_eq!(made.frames, 48);
+    assert_eq!(made.pixels, 48 * (96 * 128 + 24 * 24));
+    assert!((48..=60).contains(&made.encoded), "{}", made.encoded);
 }

@@ -66,7 +66,15 @@ fn one_film_is_six_seconds_and_the_same_again() {
         std::fs::write(format!("{to}/{name}.mp4"), of.render().unwrap()).unwrap();
     }
     let of = film(7, &["soto-ayam", "kerupuk"]);
-    let mp4 = of.render().unwrap();
+    let made = of.made().unwrap();
+    let mp4 = made.mp4;
+    // As many frames as six seconds have, each about as often drawn over as it has shots to fade between,
+    // and seldom encoded again.
+    let (width, height) = of.sides();
+    let area = (width * height) as usize;
+    assert_eq!(made.frames, 144);
+    assert!(made.encoded <= 144 * 5 / 4, "{}", made.encoded);
+    assert!(made.pixels <= 144 * area * 4, "{}", made.pixels);
     let most = 350_000 / 8 * DURATION_MS as usize / 1_000;
     assert!(mp4.len() < most, "{}", mp4.len());
     assert_eq!(of.render().unwrap(), mp4);
