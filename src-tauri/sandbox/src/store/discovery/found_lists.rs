@@ -8,11 +8,12 @@ use rusqlite::Connection;
 use crate::geo::Position;
 use crate::ids::row;
 use crate::recent::Recent;
-use crate::store::StoreError;
-use crate::store::catalog::refusal;
+use crate::store::catalog::refusal::OPENS_SQL;
+use crate::store::columns::Json;
 use crate::store::discovery::open_lists::{new_query_id, unknown_query};
 use crate::store::page::Page;
 use crate::store::search::reading::Reading;
+use crate::store::{Sql, StoreError};
 
 const KEPT_MS: u64 = 12 * 3_600_000;
 const MAX_LISTS: usize = 20_000;
@@ -96,15 +97,18 @@ pub fn page(
     })
 }
 
+pub fn opening_sql() -> String {
+    format!(
+        "SELECT s.id FROM json_each(?1) AS asked CROSS JOIN stores AS s ON s.id = asked.value
+         WHERE {OPENS_SQL}"
+    )
+}
+
 fn opening(
     connection: &Connection,
-    stores: Vec<row::Store>,
+    mut stores: Vec<row::Store>,
 ) -> Result<Vec<row::Store>, StoreError> {
-    let mut open = Vec::with_capacity(stores.len());
-    for store in stores {
-        if refusal::refusal(connection, store)?.is_none() {
-            open.push(store);
-        }
-    }
-    Ok(open)
+    let open: Vec<row::Store> = connection.values(&opening_sql(), [Json(&stores)])?;
+    stores.retain(|store| open.contains(store));
+    Ok(stores)
 }

@@ -1,15 +1,17 @@
 //! Stores that were found, in another order. Equal ones keep theirs.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use jajan_contract::search::PoiSort;
 use rusqlite::Connection;
 
 use crate::geo::Position;
 use crate::ids::row;
+use crate::store::columns::Json;
 use crate::store::{FromRow, Sql, StoreError};
 
-/// The biggest discount is of what is still to be had, at its price of now without a flash sale.
+/// `?1` is a JSON array of the stores' numbers. The biggest discount is of what is still to be had, at its price of now without a flash sale.
 pub const SORTED_SQL: &str = "SELECT s.id, s.lat, s.lon, s.score_tenths, s.review_count,
     s.price_per_capita,
     (SELECT max(100 - 100 * min(p.sale_price, coalesce(p.promotion_price, p.sale_price))
@@ -17,7 +19,7 @@ pub const SORTED_SQL: &str = "SELECT s.id, s.lat, s.lon, s.score_tenths, s.revie
      FROM products AS p
      WHERE p.store_id = s.id AND p.withdrawn_ms IS NULL AND p.remaining_stock > 0
        AND p.original_price > 0 AND p.activity_type IS NOT 'FLASH_SALE') AS discount
-  FROM stores AS s WHERE s.id = ?1";
+  FROM json_each(?1) AS asked CROSS JOIN stores AS s ON s.id = asked.value";
 
 #[derive(FromRow)]
 struct SortedRow {
@@ -40,10 +42,10 @@ pub fn sorted(
     if sort == PoiSort::Best {
         return Ok(found);
     }
-    let mut rows: Vec<SortedRow> = Vec::with_capacity(found.len());
-    for id in found {
-        rows.extend(connection.find::<SortedRow>(SORTED_SQL, [id])?);
-    }
+    let rows: Vec<SortedRow> = connection.rows(SORTED_SQL, [Json(&found)])?;
+    let mut known: HashMap<row::Store, SortedRow> =
+        rows.into_iter().map(|row| (row.id, row)).collect();
+    let mut rows: Vec<SortedRow> = found.iter().filter_map(|id| known.remove(id)).collect();
     match sort {
         PoiSort::Best => {}
         PoiSort::Distance => rows.sort_by_key(|row| origin.distance_mm(row.position)),

@@ -15,7 +15,7 @@ use crate::store::coupons::{
 };
 use crate::store::discovery::filters::StoreFilter;
 use crate::store::discovery::malls::{directory, page};
-use crate::store::discovery::{favourites, flash_sale, ranks, reservations};
+use crate::store::discovery::{favourites, flash_sale, found_lists, ranks, reservations, sorting};
 use crate::store::orders::{bought, sold};
 use crate::store::search::reading::Term;
 use crate::store::search::{hits, lexicon, rank, retrieve, suggest, vouchers};
@@ -93,6 +93,8 @@ fn of_many_rows_each_is_found_by_its_number() {
         &content::of_stores_sql(),
         &assets::numbers_sql(),
         &vouchers::places_sql(),
+        sorting::SORTED_SQL,
+        &found_lists::opening_sql(),
     ] {
         let lines = plan(&database, sql);
         // The numbers come out of one parameter.
