@@ -241,28 +241,6 @@ async fn what_was_found_can_be_put_into_another_order() {
     );
 }
 
-/// An area beside other words says from where, and keeps nothing out.
-#[tokio::test]
-async fn the_number_found_is_that_of_the_stores_shown_with_an_area_and_without() {
-    let sandbox = Sandbox::with_stores(2_000);
-    let visitor = sandbox.visitor();
-    let text = "bakso tebet";
-    let tebet = stores(&visitor, query(text)).await;
-    let keys = json!(keys(tebet.reading.clone()));
-    let here = stores(&visitor, with(text, "droppedWords", keys.clone())).await;
-    assert_ne!(poi_ids(&tebet.poi_list), poi_ids(&here.poi_list));
-    let mut shown = Vec::new();
-    for (first, body) in [
-        (tebet, query(text)),
-        (here, with(text, "droppedWords", keys)),
-    ] {
-        let ids: HashSet<String> = poi_ids(&all(&visitor, body).await).into_iter().collect();
-        assert_eq!(first.found_count, Some(ids.len() as u32));
-        shown.push(ids);
-    }
-    assert_eq!(shown[0], shown[1]);
-}
-
 async fn all_sorted(visitor: &Visitor<'_>, sort: String) -> Vec<StoreEntry> {
     all(visitor, with("rendang", "sort", json!(sort))).await
 }

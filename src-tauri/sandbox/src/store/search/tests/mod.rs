@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod areas;
 mod categories;
 mod edited;
 mod labelled;
