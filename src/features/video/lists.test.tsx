@@ -12,7 +12,13 @@ import { queryClient } from '../../api/query.ts';
 import { clock } from '../../lib/now.ts';
 import { currentToast } from '../../ui/toast.ts';
 import { perform } from '../act/act.ts';
-import { dislike, hiddenVideos, notInterested, reportVideo } from './hidden-videos.ts';
+import {
+  dislike,
+  hiddenVideos,
+  notInterested,
+  reportVideo,
+  returnedVideo,
+} from './hidden-videos.ts';
 import { KEPT_MS } from '../store-list/list-cache.ts';
 import { storedVideos } from './stored-keys.ts';
 import {
@@ -128,6 +134,7 @@ test('what the viewer is not interested in leaves the list at once, and can be t
   expect(ids(result.current.all)).toEqual(['I1', 'I2']);
   act(() => currentToast()?.action?.onSelect());
   expect(ids(result.current.rows)).toEqual(['I1', 'I2']);
+  expect(returnedVideo.get(), 'the player goes there').toBe('I1');
   expect(answer.mock.calls.slice(1).map(([, body]) => body)).toEqual([
     { contentId: 'I1', kind: 'NOT_INTERESTED', isGiven: true },
     { contentId: 'I1', kind: 'NOT_INTERESTED', isGiven: false },
