@@ -112,4 +112,14 @@ describe('a list that is long at once', () => {
     await act(() => vi.dynamicImportSettled());
     expect(container.querySelectorAll('li')).toHaveLength(100);
   });
+
+  test('draws every row when the code of the virtual list cannot be loaded', async () => {
+    vi.resetModules();
+    vi.doMock('./VirtualRows.tsx', () => Promise.reject(new Error('in a tunnel')));
+    const { PagedList: Fresh } = await import('./PagedList.tsx');
+    const { container } = show(listOf(100), (item) => item, Fresh);
+    expect(container.querySelectorAll('li')).toHaveLength(8);
+    await vi.waitFor(() => expect(container.querySelectorAll('li')).toHaveLength(100));
+    vi.doUnmock('./VirtualRows.tsx');
+  });
 });

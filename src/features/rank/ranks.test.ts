@@ -188,6 +188,7 @@ describe('the stores of a rank', () => {
 
   test('that are kept stand at once, with their age, until the server answers', async () => {
     rankCache.keepList(R1, reply(R1, 2));
+    nowMs += 3_600_000;
     vi.mocked(call).mockRejectedValueOnce(new ApiError('network'));
     const { result } = show(R1);
     expect(result.current.rows).toHaveLength(2);
