@@ -178,7 +178,7 @@ function Ranks({
         {chosen && (
           <HowCounted
             rank={chosen}
-            count={isFiltered ? list.rows.length : chosen.storeCount}
+            count={isFiltered ? list.pages && list.rows.length : chosen.storeCount}
             countedAtMs={list.pages?.[0]?.countedAtMs}
           />
         )}
@@ -228,8 +228,8 @@ function RankFailure(props: { error: unknown; isBusy: boolean; onRetry: () => vo
 
 interface HowCountedProps {
   rank: RankEntry;
-  /** Of the stores that are listed. */
-  count: number;
+  /** Of the stores that are listed; undefined until that is known. */
+  count: number | undefined;
   countedAtMs: number | undefined;
 }
 
@@ -245,7 +245,7 @@ function HowCounted({ rank, count, countedAtMs }: HowCountedProps) {
   return (
     <div className={classes(layout['ends'], space['gap0by3'])}>
       <span className={font['note']} role="status">
-        {text('brands.storeCount', { count, shown: formatCount(count) })}
+        {count !== undefined && text('brands.storeCount', { count, shown: formatCount(count) })}
       </span>
       <button
         type="button"
