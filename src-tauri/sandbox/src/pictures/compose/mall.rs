@@ -1,4 +1,5 @@
-//! A mall at the end of a street, its letters on a sign. No two of the city's are built alike.
+//! A mall at the end of a street, its letters on a sign. No two of the city's are built alike. The app shows
+//! it at 2:1: what says something stands in the 320 rows of the middle.
 
 use std::fmt::Write as _;
 
@@ -82,15 +83,15 @@ pub fn mall(ground: &Ground, letters: &str) -> Drawing {
         r##"<rect width="640" height="480" fill="url(#ground)"/>
 <circle cx="320" cy="220" r="300" fill="url(#glow)"/>
 {skyline}<rect y="400" width="640" height="80" fill="{deep}" fill-opacity=".22"/>
-{}{building}{}{}{}{}<rect x="{sign_x}" y="26" width="{sign_width}" height="66" rx="33" fill="#1A1613"/>
-<text x="320" y="74" text-anchor="middle" font-family="{families}" font-weight="800" font-size="42" letter-spacing="2" fill="#FFD233">{letters}</text>
+{}{building}{}{}{}{}<rect x="28" y="98" width="{sign_width}" height="58" rx="29" fill="#1A1613"/>
+<text x="{sign_middle}" y="140" text-anchor="middle" font-family="{families}" font-weight="800" font-size="36" letter-spacing="2" fill="#FFD233">{letters}</text>
 "##,
         shadow(320.0, 408.0, 220.0, 26.0),
         shadow(530.0, 436.0, 84.0, 14.0),
         emoji("shopping-bags", [530.0, 370.0, 140.0, 0.0]),
         shadow(112.0, 436.0, 66.0, 12.0),
         emoji(sight, [112.0, 382.0, 112.0, 0.0]),
-        sign_x = 320 - sign_width(letters) / 2,
+        sign_middle = 28 + sign_width(letters) / 2,
         sign_width = sign_width(letters),
         families = fonts::FAMILIES,
     );
@@ -148,7 +149,7 @@ impl Block {
 }
 
 fn sign_width(letters: &str) -> usize {
-    70 + letters.len() * 38
+    60 + letters.len() * 33
 }
 
 #[cfg(test)]
