@@ -82,7 +82,8 @@ async function boot(): Promise<void> {
       const shown = picture.then(() => new Promise<void>(afterPaint));
       // The line is free now: a font that comes after the first rendering has all of it laid out again.
       shown.then(() => document.fonts.load(FONT)).catch(() => undefined);
-      await Promise.race([shown, delay(PICTURE_WAIT_MAX_MS)]);
+      // A list has no picture that would be worth it.
+      await Promise.race([shown, delay(view && view !== 'store' ? 0 : PICTURE_WAIT_MAX_MS)]);
     }
   }
   await messages;

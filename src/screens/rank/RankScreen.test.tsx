@@ -41,6 +41,19 @@ const rank = {
   countedAtMs: 1,
 };
 
+function show() {
+  const { pathname, search } = paths.rank({});
+  render(
+    <MemoryRouter initialEntries={[pathname + search]}>
+      <QueryClientProvider client={queryClient}>
+        <RankScreen />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return (count: number) =>
+    screen.queryByText(text('brands.storeCount', { count, shown: String(count) }));
+}
+
 test('how many stores a filter leaves is not said before it is known', async () => {
   const filtered = Promise.withResolvers<never>();
   const page = { rankId: 'R1', poiList: [], hasMore: false, algorithmId: 'a', countedAtMs: 1 };
@@ -50,20 +63,22 @@ test('how many stores a filter leaves is not said before it is known', async () 
     const isFiltered = JSON.stringify(body).includes('openNow');
     return isFiltered ? filtered.promise : Promise.resolve(whole as never);
   });
-  const { pathname, search } = paths.rank({});
-  render(
-    <MemoryRouter initialEntries={[pathname + search]}>
-      <QueryClientProvider client={queryClient}>
-        <RankScreen />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  const said = (count: number) =>
-    screen.queryByText(text('brands.storeCount', { count, shown: String(count) }));
+  const said = show();
   await vi.waitFor(() => expect(said(100)).toBeTruthy());
   fireEvent.click(await screen.findByRole('button', { name: 'Buka sekarang' }));
   await screen.findByRole('status', { name: text('rank.loading') });
   expect([said(100), said(0)]).toEqual([null, null]);
   filtered.resolve(whole as never);
   await vi.waitFor(() => expect(said(0)).toBeTruthy());
+});
+
+test('how many stores a ranking has is not said over a list that is not there', async () => {
+  vi.mocked(call).mockImplementation(({ path }) =>
+    path === rankList.path
+      ? Promise.resolve({ rankList: [rank] } as never)
+      : Promise.withResolvers<never>().promise,
+  );
+  const said = show();
+  await screen.findAllByText('Kopi');
+  expect(said(100)).toBeNull();
 });

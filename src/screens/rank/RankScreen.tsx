@@ -178,7 +178,7 @@ function Ranks({
         {chosen && (
           <HowCounted
             rank={chosen}
-            count={isFiltered ? list.pages && list.rows.length : chosen.storeCount}
+            count={list.pages && (isFiltered ? list.rows.length : chosen.storeCount)}
             countedAtMs={list.pages?.[0]?.countedAtMs}
           />
         )}
