@@ -11,12 +11,6 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { personNumber } from '../session/personal.ts';
 import { Frame } from './frame/Frame.tsx';
 import { whenQuiet } from './when-quiet.ts';
-import { isChangingLocale } from '../features/preferences/change-locale.ts';
-import { useText } from '../i18n/i18n.ts';
-import { Spinner } from '../ui/Spinner.tsx';
-import { classes } from '../ui/classes.ts';
-import layout from '../ui/style/layout.module.css';
-import css from './App.module.css';
 
 const background = part(() => import('./background.ts'), 'runBackground');
 
@@ -42,20 +36,7 @@ export function App() {
           <Frame key={person} />
         </BrowserHistory>
       </CrashBoundary>
-      <LanguageCurtain />
       <ToastRegion />
     </QueryClientProvider>
-  );
-}
-
-/** Spec home 2: "A 500 ms loading screen shows when the language changes." */
-function LanguageCurtain() {
-  const text = useText();
-  if (!useAtom(isChangingLocale)) return null;
-  return (
-    <div className={classes(layout['axis4'], layout['overlay'], css['curtain'])}>
-      <Spinner size={40} label={text('frame.changingLanguage')} />
-      <p aria-hidden="true">{text('frame.changingLanguage')}</p>
-    </div>
   );
 }

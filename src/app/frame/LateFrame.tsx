@@ -1,4 +1,11 @@
 import { useEffect } from 'react';
+import { isChangingLocale } from '../../features/preferences/change-locale.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import layout from '../../ui/style/layout.module.css';
+import { useAtom } from '../../ui/use-atom.ts';
+import css from '../App.module.css';
 import { notices, openPaymentBar, useNotices, useOpenPayment } from '../notices/use-notices.ts';
 import { useHeldBack } from '../outdated/is-held-back.ts';
 import type { TabName } from './tabs.ts';
@@ -34,9 +41,10 @@ export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   const isOutdated = useHeldBack();
   const openPayment = useOpenPayment(hasTabBar);
   // Nothing covers the screen of a version that is too old.
-  if (isOutdated) return null;
+  if (isOutdated) return <LanguageCurtain />;
   return (
     <>
+      <LanguageCurtain />
       <profilePopup.WhenLoaded />
       <login.WhenLoaded />
       <startScan.WhenLoaded />
@@ -46,5 +54,17 @@ export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
         <openPaymentBar.WhenLoaded key={openPayment} orderId={openPayment} />
       )}
     </>
+  );
+}
+
+/** Spec home 2: "A 500 ms loading screen shows when the language changes." */
+function LanguageCurtain() {
+  const text = useText();
+  if (!useAtom(isChangingLocale)) return null;
+  return (
+    <div className={classes(layout['axis4'], layout['overlay'], css['curtain'])}>
+      <Spinner size={40} label={text('frame.changingLanguage')} />
+      <p aria-hidden="true">{text('frame.changingLanguage')}</p>
+    </div>
   );
 }
