@@ -4,9 +4,8 @@
  * Invariant: the bodies are built by the same functions from the same position as those of the first
  * render, else the calls would be made twice. No import of React or of a component.
  */
-import { send } from '../../api/call.ts';
-import { keepEarly } from '../../api/early.ts';
 import type { HomeCard } from '../../api/generated/types.ts';
+import { startCall } from '../../api/start-call.ts';
 import { DEFAULT_LOCALE, pickLocale } from '../../i18n/locale.ts';
 import { ASKED, resized } from '../../ui/picture/picture-url.ts';
 import { startPoint } from '../location/start-point.ts';
@@ -23,11 +22,8 @@ import { cardsBody, homeCardList } from './cards.ts';
  */
 export function prefetchHome(showBanner: (picture: HTMLImageElement) => void): Promise<void> {
   const point = startPoint();
-  const cards = cardsBody(point);
-  const reply = send(homeCardList, cards);
-  keepEarly(homeCardList.path, cards, reply);
-  const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
-  keepEarly(endpoint.path, body, send(endpoint, body));
+  const reply = startCall({ endpoint: homeCardList, body: cardsBody(point) });
+  void startCall(pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point)));
   // React renders the cached cards at once: no placeholder needed.
   if (storedHomeCards.get()) return Promise.resolve();
   return (

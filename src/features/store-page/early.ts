@@ -3,9 +3,8 @@
  *
  * Invariant: the body equals the page's, otherwise the request would be sent twice. No React imports.
  */
-import { send } from '../../api/call.ts';
-import { keepEarly } from '../../api/early.ts';
 import { queryHomepageStoreInfo } from '../../api/generated/calls/query-homepage-store-info.ts';
+import { startCall } from '../../api/start-call.ts';
 import { routeParams } from '../links/routes.ts';
 import { freshPoint } from '../location/fresh-point.ts';
 import { storeBody } from './address.ts';
@@ -19,9 +18,7 @@ import { loadFirstPicture } from './images.ts';
 export async function startPage(show: (picture: HTMLImageElement) => void): Promise<void> {
   const body = storeBody(routeParams('merchant', location.search), freshPoint());
   if (!body) return;
-  const reply = send(queryHomepageStoreInfo, body);
-  keepEarly(queryHomepageStoreInfo.path, body, reply);
-  const picture = loadFirstPicture(await reply);
+  const picture = loadFirstPicture(await startCall({ endpoint: queryHomepageStoreInfo, body }));
   if (!picture) return;
   await picture.decode();
   show(picture);

@@ -3,8 +3,7 @@
  *
  * Invariant: the body equals the page's, otherwise the request would be sent twice. No React imports.
  */
-import { send } from '../../api/call.ts';
-import { keepEarly } from '../../api/early.ts';
+import { startCall } from '../../api/start-call.ts';
 import { routeParams } from '../links/routes.ts';
 import { freshPoint } from '../location/fresh-point.ts';
 import { voucherBody } from './address.ts';
@@ -15,10 +14,7 @@ import { voucherCall } from './voucher-query.ts';
 export async function startPage(show: (picture: HTMLImageElement) => void): Promise<void> {
   const body = voucherBody(routeParams('groupCouponDetail', location.search), freshPoint());
   if (!body) return;
-  const endpoint = voucherCall(body);
-  const reply = send(endpoint, body);
-  keepEarly(endpoint.path, body, reply);
-  const picture = loadFirstPicture(await reply);
+  const picture = loadFirstPicture(await startCall({ endpoint: voucherCall(body), body }));
   if (!picture) return;
   await picture.decode();
   show(picture);
