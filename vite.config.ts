@@ -7,6 +7,7 @@ import aboutApp from './package.json' with { type: 'json' };
 import { versionCode } from './src/lib/version.ts';
 import { VitePWA } from 'vite-plugin-pwa';
 import {
+  earlyAlone,
   fileGroups,
   fileNameOf,
   isFirst,
@@ -83,6 +84,7 @@ export default defineConfig(({ command, mode }) => {
       messages(),
       pureValidators(),
       noCircles(),
+      earlyAlone(),
       pureRouter(),
       icons(),
       preloads(),

@@ -25,11 +25,11 @@ const KIT = /\/src\/(?:api\/change-all\.|(?:ui|lib|i18n|storage)\/)/;
 /** Reached from the first screen by a barrel file only: later screens alone use them. */
 const LATER = /\/@tanstack\/.*\/(?:useMutation|mutationObserver)\.js$/;
 
-const EARLY = '/src/app/early.ts';
+export const EARLY = '/src/app/early.ts';
 /** Its own pieces only: bill and refund promise are on other pages too. */
 const VOUCHER = /\/src\/(?:features\/voucher|screens\/group-coupon-detail)\//;
 
-const PAGES = '/src/app/frame/PageScreens.tsx';
+export const PAGES = '/src/app/frame/PageScreens.tsx';
 const STORE = '/src/screens/merchant/MerchantScreen.tsx';
 const IDLE = '/src/app/background.ts';
 /** What the boot script loads by itself, when it is due. */
@@ -43,18 +43,22 @@ const ORDER = '/src/screens/order/OrderScreen.tsx';
 const OWNED = '/src/screens/coupon-detail/CouponDetailScreen.tsx';
 const ON_SALE = '/src/screens/group-coupon-detail/GroupCouponDetailScreen.tsx';
 
-/** The pages that find deals, which links and home's tiles lead to. */
-const FINDING = [
-  'search-dishes/SearchDishesScreen',
-  'category/CategoryScreen',
-  'flash-deal/FlashDealScreen',
-  'rank/RankScreen',
-  'mall/MallListScreen',
-  'mall/MallScreen',
-  'explore/ExploreScreen',
-  'play-video/PlayVideoScreen',
-].map((screen) => `/src/screens/${screen}.tsx`);
+/** The screens that links lead to most, by their places in index.html. */
+export const LINKED = {
+  store: STORE,
+  voucher: ON_SALE,
+  search: '/src/screens/search-dishes/SearchDishesScreen.tsx',
+  category: '/src/screens/category/CategoryScreen.tsx',
+  flash: '/src/screens/flash-deal/FlashDealScreen.tsx',
+  rank: '/src/screens/rank/RankScreen.tsx',
+  malls: '/src/screens/mall/MallListScreen.tsx',
+  mall: '/src/screens/mall/MallScreen.tsx',
+  explore: '/src/screens/explore/ExploreScreen.tsx',
+  video: '/src/screens/play-video/PlayVideoScreen.tsx',
+};
 const LATER_PAGES = [STORE, ON_SALE, ORDER, OWNED, ACCOUNT, IDLE];
+/** Pages that find deals. */
+const FINDING = Object.values(LINKED).filter((screen) => !LATER_PAGES.includes(screen));
 
 const reached = new Map<string, Set<string>>();
 
@@ -171,12 +175,20 @@ export function noCircles(): Plugin {
         done.add(fileName);
       };
       for (const fileName of Object.keys(bundle)) visit(fileName, []);
-      // The call of a link would leave only once the first screen's code is there.
+    },
+  };
+}
+
+/** Fails the build when the call of a link would wait for more than the boot script's own chunks. */
+export function earlyAlone(): Plugin {
+  return {
+    name: 'jajan:early-alone',
+    apply: 'build',
+    generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
-      const late = chunks.filter(({ name }) => ['vendor', 'first'].includes(name));
       const early = chunks.find(({ name }) => name === 'early');
-      const found = late.filter(({ fileName }) => early?.imports.includes(fileName));
-      if (found.length > 0) this.error(`early needs ${found.map(({ name }) => name).join(', ')}`);
+      const needed = early?.imports.filter((file) => !/^assets\/(?:core|r)-/.test(file)) ?? [];
+      if (needed.length > 0) this.error(`early needs ${needed.join(', ')}`);
     },
   };
 }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { EARLY, LINKED, PAGES } from './chunks.ts';
 
 const ICONS = /^(web-\d+|maskable-\d+|apple-touch-icon|favicon)\./;
 
@@ -37,25 +38,7 @@ export const stoppedPage: Plugin = {
 };
 
 /** Modules that a link to a page needs beyond the first load, in the default language; the calls' first. */
-const partsOf = (screen: string) => [
-  '/src/app/early.ts',
-  '/src/app/frame/PageScreens.tsx',
-  `/src/screens/${screen}.tsx`,
-  'virtual:messages/id-ID/later',
-];
-/** By their places in index.html. */
-const LINKED_PARTS = {
-  '@store-parts': partsOf('merchant/MerchantScreen'),
-  '@voucher-parts': partsOf('group-coupon-detail/GroupCouponDetailScreen'),
-  '@search-parts': partsOf('search-dishes/SearchDishesScreen'),
-  '@category-parts': partsOf('category/CategoryScreen'),
-  '@flash-parts': partsOf('flash-deal/FlashDealScreen'),
-  '@rank-parts': partsOf('rank/RankScreen'),
-  '@malls-parts': partsOf('mall/MallListScreen'),
-  '@mall-parts': partsOf('mall/MallScreen'),
-  '@explore-parts': partsOf('explore/ExploreScreen'),
-  '@video-parts': partsOf('play-video/PlayVideoScreen'),
-};
+const partsOf = (screen: string) => [EARLY, PAGES, screen, 'virtual:messages/id-ID/later'];
 
 /**
  * Preloads everything that the first screen imports while the boot script still loads, and tells
@@ -73,11 +56,11 @@ export function preloads(): Plugin {
         const first = filesOf(chunks, ['/src/main.tsx']);
         const tags = first.filter((name) => !isKnown(name)).map(preload);
         let page = html;
-        for (const [place, modules] of Object.entries(LINKED_PARTS)) {
-          const parts = filesOf(chunks, modules).filter(
+        for (const [place, screen] of Object.entries(LINKED)) {
+          const parts = filesOf(chunks, partsOf(screen)).filter(
             (name) => !isKnown(name) && !first.includes(name),
           );
-          page = page.replace(place, parts.map((name) => `/${name}`).join(' '));
+          page = page.replace(`@${place}-parts`, parts.map((name) => `/${name}`).join(' '));
         }
         return { html: page, tags };
       },
