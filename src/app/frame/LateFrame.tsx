@@ -40,18 +40,21 @@ export function LateFrame({ hasTabBar, onTab }: LateFrameProps) {
   useLogin();
   const isOutdated = useHeldBack();
   const openPayment = useOpenPayment(hasTabBar);
-  // Nothing covers the screen of a version that is too old.
-  if (isOutdated) return <LanguageCurtain />;
   return (
     <>
       <LanguageCurtain />
-      <profilePopup.WhenLoaded />
-      <login.WhenLoaded />
-      <startScan.WhenLoaded />
-      {openPayment === undefined ? (
-        <notices.WhenLoaded hasTabBar={hasTabBar} isInstallDue={isInstallDue} />
-      ) : (
-        <openPaymentBar.WhenLoaded key={openPayment} orderId={openPayment} />
+      {/* Nothing asks for anything over the screen of a version that is too old. */}
+      {!isOutdated && (
+        <>
+          <profilePopup.WhenLoaded />
+          <login.WhenLoaded />
+          <startScan.WhenLoaded />
+          {openPayment === undefined ? (
+            <notices.WhenLoaded hasTabBar={hasTabBar} isInstallDue={isInstallDue} />
+          ) : (
+            <openPaymentBar.WhenLoaded key={openPayment} orderId={openPayment} />
+          )}
+        </>
       )}
     </>
   );

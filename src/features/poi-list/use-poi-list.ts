@@ -7,7 +7,6 @@
  */
 import type * as v from 'valibot';
 import { call } from '../../api/call.ts';
-import { apiContext } from '../../api/context.ts';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { nextParam } from '../../api/pages.ts';
 import { usePages } from '../../api/use-pages.ts';
@@ -88,15 +87,14 @@ async function fetchPage(
   param: PoiParam,
   signal: AbortSignal,
 ): Promise<PoiPage> {
-  const traceId = apiContext().sessionId();
   const { pageNo, originQueryId } = param;
   if (originQueryId !== undefined) {
     const { endpoint, body } = nearCall(choice, param, originQueryId);
-    return { ...(await call(endpoint, body, { signal })), isNear: true, traceId };
+    return { ...(await call(endpoint, body, { signal })), isNear: true, traceId: body.traceId };
   }
   const { endpoint, body } = poiCall(choice, param);
   const found = await call(endpoint, body, { signal });
   const id = keptId(choice);
   if (id !== undefined && pageNo === 1) categoryCache.keepList(id, keptPage(found));
-  return { ...found, isNear: false, traceId };
+  return { ...found, isNear: false, traceId: body.traceId };
 }

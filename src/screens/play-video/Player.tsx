@@ -1,5 +1,6 @@
 import {
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -167,9 +168,9 @@ function useScrolledTo(
 ) {
   const [begin] = useState(activeIndex);
   const aim = useRef<number>(undefined);
-  const [forget] = useState(() => (): void => {
+  const forget = useCallback((): void => {
     aim.current = undefined;
-  });
+  }, []);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
