@@ -179,6 +179,20 @@ export async function scrollUntil(page: Page, until: () => Promise<boolean>): Pr
     .toBe(true);
 }
 
+/**
+ * Scrolls until it is in the view, in one task of the page: Playwright's own scroll fails when a reply
+ * replaces the element meanwhile.
+ */
+export async function bringIntoView(target: Locator): Promise<void> {
+  const isInView = () =>
+    target.evaluateAll(([element]) => {
+      element?.scrollIntoView({ block: 'center' });
+      const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+}
+
 /** Taps the label of a radio button; the native button is hidden. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('radio', { name }).locator('xpath=ancestor::label').tap();

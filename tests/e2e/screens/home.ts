@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { cardListPath, filterLabel, storeListPath } from '../../support/requests.ts';
 import { keep } from '../steps/favourite-steps.ts';
-import { scrollUntil, settled, storeCards } from '../fixtures.ts';
+import { bringIntoView, scrollUntil, settled, storeCards } from '../fixtures.ts';
 import { expectWhole } from '../looks.ts';
 import { button } from '../find.ts';
 import { textWithin, text } from '../texts.ts';
@@ -127,7 +127,7 @@ export const homeRows: readonly Row[] = [
     name: `home-${name}`,
     routes,
     before: ({ sandbox }) => sandbox.setFaults({ path: LISTS, kind }, { path: cardListPath, kind }),
-    act: ({ page }) => page.getByText(text(says)).last().scrollIntoViewIfNeeded(),
+    act: ({ page }) => bringIntoView(page.getByText(text(says)).last()),
     says,
   })),
   {
