@@ -3,11 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** The chunks of each language; a test can delay one by its own promise. */
 const later = vi.hoisted(() => ({ held: undefined as Promise<void> | undefined }));
 
+const KEYS = { first: 'common.back', linked: 'rank.how', later: 'login.title' } as const;
+
 vi.mock('./messages.ts', () => ({
-  loadMessages: (locale: string) => Promise.resolve({ 'common.back': [`back ${locale}`] }),
-  loadLaterMessages: async (locale: string) => {
-    if (locale === 'id-ID') await later.held;
-    return { 'login.title': [`login ${locale}`] };
+  loadMessages: async (locale: string, ...parts: (keyof typeof KEYS)[]) => {
+    if (locale === 'id-ID' && parts.includes('later')) await later.held;
+    return Object.fromEntries(parts.map((part) => [KEYS[part], [`${part} ${locale}`]]));
   },
 }));
 
@@ -23,14 +24,23 @@ beforeEach(async () => {
 test('a part adds its texts to those of the first load', async () => {
   expect(i18n.text('login.title')).toBe('login.title');
   expect(await i18n.withTexts(() => Promise.resolve('part'))()).toBe('part');
-  expect(i18n.text('login.title')).toBe('login id-ID');
-  expect(i18n.text('common.back')).toBe('back id-ID');
+  expect(i18n.text('login.title')).toBe('later id-ID');
+  expect(i18n.text('common.back')).toBe('first id-ID');
+});
+
+test('the page of a link adds its texts alone', async () => {
+  await i18n.withTexts(() => Promise.resolve(), ['linked'])();
+  expect(i18n.text('rank.how')).toBe('linked id-ID');
+  expect(i18n.text('login.title')).toBe('login.title');
+  await i18n.activateLocale('en-US');
+  expect(i18n.text('rank.how')).toBe('linked en-US');
+  expect(i18n.text('login.title')).toBe('login.title');
 });
 
 test('a change of language loads the later texts too if they were loaded before', async () => {
   await i18n.withTexts(() => Promise.resolve())();
   await i18n.activateLocale('en-US');
-  expect(i18n.text('login.title')).toBe('login en-US');
+  expect(i18n.text('login.title')).toBe('later en-US');
 });
 
 test('a change of language while a part loads wins', async () => {
@@ -42,5 +52,5 @@ test('a change of language while a part loads wins', async () => {
   await i18n.activateLocale('zh-CN');
   release();
   await part;
-  expect(i18n.text('login.title')).toBe('login zh-CN');
+  expect(i18n.text('login.title')).toBe('later zh-CN');
 });

@@ -2,8 +2,8 @@
  * Texts by key in the current language.
  *
  * Keys are static and typed from the id-ID files; the messages are compiled at build time. Each
- * language has two chunks: the texts of the first load's code, and all others, which load with
- * the first part (`ui/part.tsx`).
+ * language has three chunks: the texts of the first load's code, those of the pages that links lead to,
+ * and all others; the last two load with the first part (`ui/part.tsx`) that says them.
  */
 import { useSyncExternalStore } from 'react';
 import type aftersale from '../../locales/id-ID/aftersale.json';
@@ -52,7 +52,7 @@ import type voucher from '../../locales/id-ID/voucher.json';
 import type wallet from '../../locales/id-ID/wallet.json';
 import { listeners } from '../lib/listeners.ts';
 import { DEFAULT_LOCALE, type Locale, type LocalisedMap, pickLocale } from './locale.ts';
-import { loadLaterMessages, loadMessages } from './messages.ts';
+import { loadMessages, type TextPart } from './messages.ts';
 import { type Messages, render, type TextValues } from './render.ts';
 
 export type TextKey =
@@ -103,16 +103,12 @@ export type TextKey =
 
 let locale: Locale = DEFAULT_LOCALE;
 let messages: Messages = {};
-let needsLater = false;
+const needed = new Set<TextPart>(['first']);
 const changes = listeners();
 
 /** Loads a language and makes it current. Rejects without a change when loading fails. */
 export async function activateLocale(wanted: Locale): Promise<void> {
-  const [first, later] = await Promise.all([
-    loadMessages(wanted),
-    needsLater ? loadLaterMessages(wanted) : {},
-  ]);
-  messages = { ...first, ...later };
+  messages = await loadMessages(wanted, ...needed);
   locale = wanted;
   document.documentElement.lang = wanted;
   changes.tell();
@@ -122,13 +118,16 @@ export async function activateLocale(wanted: Locale): Promise<void> {
  * Loads a part of the app together with its texts. The build wraps the
  * import of each `part` in it (`tools/vite/messages.ts`).
  */
-export function withTexts<Module>(find: () => Promise<Module>): () => Promise<Module> {
+export function withTexts<Module>(
+  find: () => Promise<Module>,
+  parts: readonly TextPart[] = ['linked', 'later'],
+): () => Promise<Module> {
   return async () => {
-    needsLater = true;
+    for (const part of parts) needed.add(part);
     const wanted = locale;
-    const [module, later] = await Promise.all([find(), loadLaterMessages(wanted)]);
+    const [module, texts] = await Promise.all([find(), loadMessages(wanted, ...parts)]);
     // Race: the language may have changed before these texts were known to be needed.
-    const right = wanted === locale ? later : await loadLaterMessages(locale);
+    const right = wanted === locale ? texts : await loadMessages(locale, ...parts);
     messages = { ...messages, ...right };
     return module;
   };

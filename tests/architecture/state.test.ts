@@ -41,7 +41,7 @@ const LETS: Readonly<Record<string, readonly [names: string, why: string]>> = {
   'src/host/tauri/transport.ts': ['lastId', COUNTER],
   'src/host/web/position.ts': ['inFlight', CACHE],
   'src/host/web/screen.ts': ['isWanted lock', MACHINE],
-  'src/i18n/i18n.ts': ['locale messages needsLater', 'the language and its texts change together'],
+  'src/i18n/i18n.ts': ['locale messages', 'the language and its texts change together'],
   'src/lib/now.ts': ['current correctionMs', 'the clock itself; a test sets it'],
   'src/session/keep-tokens.ts': ['unkept queue', TURN],
   'src/storage/storage.ts': ['opened', 'given once by the composition root'],

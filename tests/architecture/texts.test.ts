@@ -45,9 +45,20 @@ it('the build finds the texts that code says, and no others', () => {
 it('the build has each part wait for its texts', () => {
   const code = withTextsIn(
     'const a = part(() => import("./A.tsx"), "A");\nawait import("./b.ts");',
+    'src/app',
   );
   expect(code).toContain(
     'part(__withTexts(() => import("./A.tsx")), "A");\nawait import("./b.ts");',
   );
   expect(code).toMatch(/^import \{ withTexts as __withTexts \}/);
+});
+
+it('the page of a link waits for the texts of links alone', () => {
+  const code = withTextsIn(
+    'const a = part(() => import("../screens/rank/RankScreen.tsx"), "A");',
+    'src/app',
+  );
+  expect(code).toContain(
+    'part(__withTexts(() => import("../screens/rank/RankScreen.tsx"), ["linked"]), "A");',
+  );
 });

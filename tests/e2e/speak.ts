@@ -58,7 +58,9 @@ export async function speak(page: Page, locale: Locale): Promise<void> {
 export async function learnLanguages(page: Page): Promise<void> {
   const files = LOCALES.flatMap(({ locale }) => {
     const source = `virtual:messages/${locale}`;
-    return [source, `${source}/later`].map((module) => `/${filesOfModule(webFolder, module)[0]}`);
+    return [source, `${source}/linked`, `${source}/later`].map(
+      (module) => `/${filesOfModule(webFolder, module)[0]}`,
+    );
   });
   const scripts = [...files, changeInBuild().path];
   await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), scripts);

@@ -105,6 +105,13 @@ export function firstModules(modules: Modules): Set<string> {
   return from('/src/boot.ts', modules).union(from('/src/main.tsx', modules));
 }
 
+/** All modules that the pages of links need, without their parts. */
+export function linkedModules(modules: Modules): Set<string> {
+  return [PAGES, ...Object.values(LINKED)]
+    .map((entry) => from(entry, modules))
+    .reduce((all, some) => all.union(some));
+}
+
 function chunkOf(id: string, modules: Modules): string | null {
   if (id.includes('vite/preload-helper')) return 'core';
   if (LATER.test(id)) return 'kit';

@@ -1,22 +1,26 @@
 /**
  * The texts of each locale as compiled ICU messages, which keeps the parser out of the bundle.
  *
- * `virtual:messages/<locale>` has the texts of the first load's code, `virtual:messages/<locale>/later`
- * all others. The build derives both from the module graph, and wraps the import of each
- * `part` in `withTexts`. Development and tests have all texts in
- * the first.
+ * `virtual:messages/<locale>` has the texts of the first load's code, `virtual:messages/<locale>/linked`
+ * those that the pages of links say beyond it, `virtual:messages/<locale>/later` all others. The build
+ * derives them from the module graph, and wraps the import of each `part` in `withTexts`. Development and
+ * tests have all texts in the first.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { firstModules } from './chunks.ts';
+import { firstModules, LINKED, linkedModules, PAGES } from './chunks.ts';
 
 const PREFIX = 'virtual:messages/';
 const FOLDER = resolve('locales');
 /** Placeholder of a locale's texts until the module graph is complete. */
-const PLACE = /__TEXTS__\(["'`]([\w-]+)(\/later)?["'`]\)/g;
-const PART = /\bpart\(\s*(\(\)\s*=>\s*import\([^)]*\))/g;
+const PLACE = /__TEXTS__\(["'`]([\w-]+)(?:\/(linked|later))?["'`]\)/g;
+const PART = /\bpart\(\s*(\(\)\s*=>\s*import\(\s*["'`]([^"'`]*)["'`]\s*\))/g;
+/** Parts whose own texts are those of links. */
+const LINKED_PARTS = new Set(
+  [PAGES, ...Object.values(LINKED)].map((entry) => resolve(`.${entry}`)),
+);
 const QUOTED = /["'`]([a-z]+\.[a-zA-Z0-9.]+)["'`]/g;
 
 type Texts = Readonly<Record<string, string>>;
@@ -32,25 +36,28 @@ export function messages(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
-      const [locale = '', later] = name.split('/');
+      const [locale = '', part] = name.split('/');
       for (const path of filesOf(locale)) this.addWatchFile(path);
       if (isBuild) return `export const messages = __TEXTS__(${JSON.stringify(name)});`;
-      return `export const messages = ${compiled(later ? {} : textsOf(locale))};`;
+      return `export const messages = ${compiled(part ? {} : textsOf(locale))};`;
     },
     transform: {
       // `ui` has no texts.
       filter: { id: /\/src\/(?!ui\/).*\.tsx?$/, code: PART },
-      handler: (code) => (isBuild ? { code: withTextsIn(code), map: null } : undefined),
+      handler: (code, id) =>
+        isBuild ? { code: withTextsIn(code, dirname(id)), map: null } : undefined,
     },
     renderChunk(code) {
       if (!code.includes('__TEXTS__')) return null;
-      return code.replace(PLACE, (_whole, locale: string, later?: string) => {
+      return code.replace(PLACE, (_whole, locale: string, part = 'first') => {
         const texts = textsOf(locale);
-        const first = new Set<string>();
-        for (const id of firstModules(this)) {
-          for (const key of saidIn(this.getModuleInfo(id)?.code ?? '', texts)) first.add(key);
-        }
-        const isHere = ([key]: [string, string]) => first.has(key) === (later === undefined);
+        const keysOf = (ids: Set<string>) =>
+          new Set([...ids].flatMap((id) => saidIn(this.getModuleInfo(id)?.code ?? '', texts)));
+        const first = keysOf(firstModules(this));
+        const linked = keysOf(linkedModules(this));
+        const partOf = (key: string) =>
+          first.has(key) ? 'first' : linked.has(key) ? 'linked' : 'later';
+        const isHere = ([key]: [string, string]) => partOf(key) === part;
         return compiled(Object.fromEntries(Object.entries(texts).filter(isHere)));
       });
     },
@@ -65,9 +72,12 @@ export function saidIn(code: string, texts: Texts): string[] {
   return [...code.matchAll(QUOTED)].map(([, key = '']) => key).filter((key) => key in texts);
 }
 
-/** Wraps every part of this code: ready when its code and the texts are loaded. */
-export function withTextsIn(code: string): string {
-  const wrapped = code.replace(PART, 'part(__withTexts($1)');
+/** Wraps every part of this code, of a file in `folder`: ready when its code and the texts are loaded. */
+export function withTextsIn(code: string, folder: string): string {
+  const wrapped = code.replace(PART, (_whole, find: string, path: string) => {
+    const only = LINKED_PARTS.has(resolve(folder, path)) ? ', ["linked"]' : '';
+    return `part(__withTexts(${find}${only})`;
+  });
   return `import { withTexts as __withTexts } from '/src/i18n/i18n.ts';\n${wrapped}`;
 }
 

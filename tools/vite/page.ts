@@ -38,7 +38,7 @@ export const stoppedPage: Plugin = {
 };
 
 /** Modules that a link to a page needs beyond the first load, in the default language; the calls' first. */
-const partsOf = (screen: string) => [EARLY, PAGES, screen, 'virtual:messages/id-ID/later'];
+const partsOf = (screen: string) => [EARLY, PAGES, screen, 'virtual:messages/id-ID/linked'];
 
 /**
  * Preloads everything that the first screen imports while the boot script still loads, and tells
