@@ -70,7 +70,7 @@ async function boot(): Promise<void> {
     nativeIds: () => (usageConsent() === 'granted' ? entry().nativeIds : {}),
   });
   const isOnline = host.netstate() !== 0;
-  const messages = loadMessages(locale).catch((error: unknown) =>
+  const messages = loadMessages(locale, 'first').catch((error: unknown) =>
     reportProblem('boot.messages', error),
   );
   if (isOnline && view !== 'other') {
@@ -80,8 +80,10 @@ async function boot(): Promise<void> {
       // Its modules run while the picture is on its way; a failure is that of the import below.
       loadMain().catch(() => undefined);
       const shown = picture.then(() => new Promise<void>(afterPaint));
-      // The line is free now: a font that comes after the first rendering has all of it laid out again.
-      shown.then(() => document.fonts.load(FONT)).catch(() => undefined);
+      // The line is free now: a font that comes after the first rendering has all of it laid out again. A
+      // list has no picture to wait for, and its own code is still on the line.
+      if (!view || view === 'store')
+        shown.then(() => document.fonts.load(FONT)).catch(() => undefined);
       // A list has no picture that would be worth it.
       await Promise.race([shown, delay(view && view !== 'store' ? 0 : PICTURE_WAIT_MAX_MS)]);
     }
