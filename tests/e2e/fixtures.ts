@@ -163,6 +163,21 @@ export async function topAtTap(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
+ * Runs in the page: scrolls, and waits for the frame that draws what comes into view. Without it a busy
+ * page is scrolled past a row that was never drawn. A paused clock does not stop this observer.
+ */
+function scrollOn(element: Element): Promise<void> {
+  element.scrollBy(0, 700);
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
+}
+
+/**
  * Scrolls like a user until `until` is true; the list loads more on the way. A long way needs
  * `test.slow()`.
  */
@@ -171,7 +186,7 @@ export async function scrollUntil(page: Page, until: () => Promise<boolean>): Pr
     .poll(
       async () => {
         if (await until()) return true;
-        await scroller(page).evaluate((element) => element.scrollBy(0, 700));
+        await scroller(page).evaluate(scrollOn);
         return false;
       },
       { timeout: 240_000, intervals: [60] },
