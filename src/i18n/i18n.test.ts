@@ -2,12 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 /** The chunks of each language; a test can delay one by its own promise. */
 const later = vi.hoisted(() => ({ held: undefined as Promise<void> | undefined }));
+const english = vi.hoisted(() => ({ held: undefined as Promise<void> | undefined }));
 
 const KEYS = { first: 'common.back', linked: 'rank.how', later: 'login.title' } as const;
 
 vi.mock('./messages.ts', () => ({
   loadMessages: async (locale: string, ...parts: (keyof typeof KEYS)[]) => {
     if (locale === 'id-ID' && parts.includes('later')) await later.held;
+    if (locale === 'en-US') await english.held;
     return Object.fromEntries(parts.map((part) => [KEYS[part], [`${part} ${locale}`]]));
   },
 }));
@@ -17,6 +19,7 @@ let i18n: typeof import('./i18n.ts');
 beforeEach(async () => {
   vi.resetModules();
   later.held = undefined;
+  english.held = undefined;
   i18n = await import('./i18n.ts');
   await i18n.activateLocale('id-ID');
 });
@@ -53,4 +56,14 @@ test('a change of language while a part loads wins', async () => {
   release();
   await part;
   expect(i18n.text('login.title')).toBe('later zh-CN');
+});
+
+test('a part that loads while the language changes has its texts in the new one', async () => {
+  const held = Promise.withResolvers<void>();
+  english.held = held.promise;
+  const change = i18n.activateLocale('en-US');
+  await i18n.withTexts(() => Promise.resolve())();
+  held.resolve();
+  await change;
+  expect(i18n.text('login.title')).toBe('later en-US');
 });

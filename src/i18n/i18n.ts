@@ -108,7 +108,14 @@ const changes = listeners();
 
 /** Loads a language and makes it current. Rejects without a change when loading fails. */
 export async function activateLocale(wanted: Locale): Promise<void> {
-  messages = await loadMessages(wanted, ...needed);
+  let loaded: Messages;
+  let count: number;
+  // Race: a part that begins meanwhile needs its texts in this language too.
+  do {
+    count = needed.size;
+    loaded = await loadMessages(wanted, ...needed);
+  } while (count < needed.size);
+  messages = loaded;
   locale = wanted;
   document.documentElement.lang = wanted;
   changes.tell();
