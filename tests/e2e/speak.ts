@@ -14,7 +14,7 @@ const EVENT = 'locale_changed';
 interface Change {
   /** The path of the script. */
   path: string;
-  /** A call of that function, as the settings make it. */
+  /** A call of that function, as the settings make it: the source of a pattern. */
   call: string;
 }
 
@@ -32,7 +32,10 @@ function changeInBuild(): Change {
   const before = script.text.slice(0, script.text.indexOf(EVENT));
   const name = [...before.matchAll(/function ([\w$]+)\(/g)].at(-1)?.[1];
   if (name === undefined) throw new Error(`no function holds ${EVENT}`);
-  known = { path: `/${relative(webFolder, script.path)}`, call: `${name}(` };
+  known = {
+    path: `/${relative(webFolder, script.path)}`,
+    call: `(?<![\\w$.])${name.replaceAll('$', '\\$')}\\(`,
+  };
   return known;
 }
 
@@ -42,7 +45,7 @@ export async function speak(page: Page, locale: Locale): Promise<void> {
     async ({ wanted, path, call }) => {
       const parts = Object.values((await import(path)) as Record<string, unknown>);
       const choose = parts.find(
-        (part) => typeof part === 'function' && String(part).includes(call),
+        (part) => typeof part === 'function' && new RegExp(call).test(String(part)),
       );
       if (typeof choose !== 'function') throw new Error('the app has no function for the language');
       await (choose as (locale: string) => Promise<void>)(wanted);

@@ -1,9 +1,11 @@
 /** What the web build must not contain. The shell's build: `tests/webview/build.shell.ts`. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
   builtFiles,
   filesOfChunk,
+  filesOfModule,
   importsOf,
   SPREAD_IN_OPTIONAL_CALL,
   TAURI,
@@ -11,6 +13,7 @@ import {
 import { KNOWN, usesBeyondFloor } from '../../support/floor-uses.ts';
 import { tooNew } from '../../support/floor.ts';
 import { webFolder } from '../../support/sandbox.ts';
+import { saidIn } from '../../../tools/vite/messages.ts';
 
 /** The app's own chunk: proves that the search looks at the real files. */
 const scripts = () => builtFiles(webFolder).filter(({ path }) => path.endsWith('.js'));
@@ -69,4 +72,21 @@ test('the web build uses nothing that iOS 15.0 or Android WebView 87 lacks', () 
 test("the early call of a link's page needs the first scripts and itself only", () => {
   const [early] = filesOfChunk(webFolder, 'early');
   expect(importsOf(webFolder, early).map(({ name }) => name)).toEqual(['core', 'rolldown-runtime']);
+});
+
+test('the page of a link has all texts that it says without those of later screens', () => {
+  const html = readFileSync(join(webFolder, 'index.html'), 'utf8');
+  const pages = [...html.matchAll(/'(\/platform\/[^']+)': '\w+ ([^']+)'/g)];
+  expect(pages.length).toBe(10);
+  const [later] = filesOfModule(webFolder, 'virtual:messages/id-ID/later');
+  const laterTexts = readFileSync(join(webFolder, later), 'utf8');
+  const keys = [...laterTexts.matchAll(/"([a-z]+\.[a-zA-Z0-9]+)":/g)].map(([, key = '']) => key);
+  expect(keys.length).toBeGreaterThan(1000);
+  const texts = Object.fromEntries(keys.map((key) => [key, '']));
+  const missing = pages.map(([, path = '', files = '']) => {
+    const codes = files.split(' ').filter((file) => file.endsWith('.js'));
+    expect(codes, path).not.toContain(`/${later}`);
+    return codes.flatMap((file) => saidIn(readFileSync(join(webFolder, file), 'utf8'), texts));
+  });
+  expect(missing.flat()).toEqual([]);
 });
