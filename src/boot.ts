@@ -80,12 +80,11 @@ async function boot(): Promise<void> {
       // Its modules run while the picture is on its way; a failure is that of the import below.
       loadMain().catch(() => undefined);
       const shown = picture.then(() => new Promise<void>(afterPaint));
-      // The line is free now: a font that comes after the first rendering has all of it laid out again. A
-      // list has no picture to wait for, and its own code is still on the line.
-      if (!view || view === 'store')
-        shown.then(() => document.fonts.load(FONT)).catch(() => undefined);
-      // A list has no picture that would be worth it.
-      await Promise.race([shown, delay(view && view !== 'store' ? 0 : PICTURE_WAIT_MAX_MS)]);
+      // A list has no picture that would be worth it, and its own code is still on the line then.
+      const hasPicture = !view || view === 'store';
+      // The line is free now: a font that comes after the first rendering has all of it laid out again.
+      if (hasPicture) shown.then(() => document.fonts.load(FONT)).catch(() => undefined);
+      await Promise.race([shown, delay(hasPicture ? PICTURE_WAIT_MAX_MS : 0)]);
     }
   }
   await messages;

@@ -56,6 +56,8 @@ export const LINKED = {
   explore: '/src/screens/explore/ExploreScreen.tsx',
   video: '/src/screens/play-video/PlayVideoScreen.tsx',
 };
+/** The parts that say the texts of links, and no others. */
+export const LINKED_PARTS = [PAGES, ...Object.values(LINKED)];
 const LATER_PAGES = [STORE, ON_SALE, ORDER, OWNED, ACCOUNT, IDLE];
 /** Pages that find deals. */
 const FINDING = Object.values(LINKED).filter((screen) => !LATER_PAGES.includes(screen));
@@ -107,9 +109,7 @@ export function firstModules(modules: Modules): Set<string> {
 
 /** All modules that the pages of links need, without their parts. */
 export function linkedModules(modules: Modules): Set<string> {
-  return [PAGES, ...Object.values(LINKED)]
-    .map((entry) => from(entry, modules))
-    .reduce((all, some) => all.union(some));
+  return LINKED_PARTS.map((entry) => from(entry, modules)).reduce((all, some) => all.union(some));
 }
 
 function chunkOf(id: string, modules: Modules): string | null {

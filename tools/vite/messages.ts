@@ -10,17 +10,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { firstModules, LINKED, linkedModules, PAGES } from './chunks.ts';
+import { firstModules, LINKED_PARTS, linkedModules } from './chunks.ts';
 
 const PREFIX = 'virtual:messages/';
 const FOLDER = resolve('locales');
 /** Placeholder of a locale's texts until the module graph is complete. */
 const PLACE = /__TEXTS__\(["'`]([\w-]+)(?:\/(linked|later))?["'`]\)/g;
 const PART = /\bpart\(\s*(\(\)\s*=>\s*import\(\s*["'`]([^"'`]*)["'`]\s*\))/g;
-/** Parts whose own texts are those of links. */
-const LINKED_PARTS = new Set(
-  [PAGES, ...Object.values(LINKED)].map((entry) => resolve(`.${entry}`)),
-);
+const LINKED_FILES = new Set(LINKED_PARTS.map((entry) => resolve(`.${entry}`)));
 const QUOTED = /["'`]([a-z]+\.[a-zA-Z0-9.]+)["'`]/g;
 
 type Texts = Readonly<Record<string, string>>;
@@ -75,7 +72,7 @@ export function saidIn(code: string, texts: Texts): string[] {
 /** Wraps every part of this code, of a file in `folder`: ready when its code and the texts are loaded. */
 export function withTextsIn(code: string, folder: string): string {
   const wrapped = code.replace(PART, (_whole, find: string, path: string) => {
-    const only = LINKED_PARTS.has(resolve(folder, path)) ? ', ["linked"]' : '';
+    const only = LINKED_FILES.has(resolve(folder, path)) ? ', ["linked"]' : '';
     return `part(__withTexts(${find}${only})`;
   });
   return `import { withTexts as __withTexts } from '/src/i18n/i18n.ts';\n${wrapped}`;
