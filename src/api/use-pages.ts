@@ -78,10 +78,10 @@ export function usePages<Page, Item, Param extends PageParam = PageParam>(
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the readers of a list are constant
   const rows = useMemo(() => pageRows(pages ?? [], list), [pages]);
   const client = useQueryClient();
-  const more = async (): Promise<void> => {
+  const more = async () => {
     // After a local change the next page number would skip items.
     if (list.isCounted && client.getQueryState(list.key)?.isInvalidated) await query.refetch();
-    await query.fetchNextPage({ cancelRefetch: false });
+    return query.fetchNextPage({ cancelRefetch: false });
   };
   usePageRecovery(query, more);
   return { query, pages, rows, more, key: hashKey(list.key) };

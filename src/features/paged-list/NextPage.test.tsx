@@ -36,10 +36,9 @@ test.each([
     isFetching: false,
     isFetchNextPageError: false,
     error: null,
-    dataUpdatedAt: 1,
     ...states[state],
   };
-  const more = vi.fn(() => Promise.resolve());
+  const more = vi.fn(() => Promise.resolve(query));
   const { container } = render(<NextPage list={{ query, more }} scrollerRef={createRef()} />);
   expect(container.textContent).toContain(words);
   expect(container.querySelectorAll('[data-spinner]')).toHaveLength(count);

@@ -14,10 +14,9 @@ interface NextPageProps {
       isFetching: boolean;
       isFetchNextPageError: boolean;
       error: unknown;
-      /** When the latest page came, or all pages again. Milliseconds since the epoch. */
-      dataUpdatedAt: number;
     };
-    more: () => Promise<unknown>;
+    /** Resolves when the page came, failed or was cancelled. */
+    more: () => Promise<{ isFetchNextPageError: boolean }>;
   };
   scrollerRef: RefObject<HTMLElement | null>;
   /** Only asks, while skeletons say that something comes. */
@@ -26,30 +25,40 @@ interface NextPageProps {
 
 /** Spec home 9. */
 export const THRESHOLD_PX = 500;
+/** Above the view too: a reader who scrolled over the skeletons of the first page is past the end. */
+const REACHED = `1000000px 0px ${THRESHOLD_PX}px 0px`;
 
 /** The end of a list: asks for the next page before it is reached, and says what is going on. */
 export function NextPage({ list: { query, more }, scrollerRef, isSilent }: NextPageProps) {
   const text = useText();
   const sentinel = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(more);
-  const { hasNextPage, isFetching, isFetchNextPageError, error, dataUpdatedAt } = query;
+  const { hasNextPage, isFetching, isFetchNextPageError, error } = query;
   // Spec home 4: a failure ends the loading by itself; the button goes on.
   const isWanted = hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     const element = sentinel.current;
     if (!element || !isWanted) return undefined;
+    let isOver = false;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void reach();
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        void reach().then((result) => {
+          // Race: a refresh may cancel the page before a render saw that it was asked for. No effect runs
+          // then, and an observer speaks only when the end comes into view or leaves it.
+          if (isOver || result.isFetchNextPageError) return;
+          observer.unobserve(element);
+          observer.observe(element);
+        });
       },
-      { root: scrollerRef.current, rootMargin: `0px 0px ${THRESHOLD_PX}px 0px` },
+      { root: scrollerRef.current, rootMargin: REACHED },
     );
     observer.observe(element);
-    return () => observer.disconnect();
-    // An observer speaks only when the end comes into view or leaves it. So it observes again after each
-    // page, which may be shorter than the view, and after a refresh, which may have cancelled a page
-    // before a render saw that it was asked for.
-  }, [isWanted, dataUpdatedAt, scrollerRef]);
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
+  }, [isWanted, scrollerRef]);
 
   if (isSilent) return <div ref={sentinel} />;
   return (

@@ -45,8 +45,15 @@ class NearObserver {
   disconnect(): void {}
 }
 
-/** Renders a list of these stores, the first `nearby` of them nearby; `fetchNextPage` is a spy. */
-function show(poiIds: readonly string[], fetchNextPage: () => void = vi.fn(), nearby = Infinity) {
+/** Of a page that does not come. */
+const pending = () => new Promise(() => undefined);
+
+/** Renders a list of these stores, the first `nearby` of them nearby. */
+function show(
+  poiIds: readonly string[],
+  fetchNextPage: () => unknown = pending,
+  nearby = Infinity,
+) {
   const query = {
     isPending: poiIds.length === 0,
     isFetching: false,
@@ -70,7 +77,10 @@ function show(poiIds: readonly string[], fetchNextPage: () => void = vi.fn(), ne
 
 test('asks for no next page while the first rows are still being drawn', async () => {
   const drawnAtCall: number[] = [];
-  const fetchNextPage = () => void drawnAtCall.push(place.querySelectorAll('article').length);
+  const fetchNextPage = () => {
+    drawnAtCall.push(place.querySelectorAll('article').length);
+    return pending();
+  };
   await show([], fetchNextPage);
   await show(['s1', 's2'], fetchNextPage);
   expect(place.querySelectorAll('article')).toHaveLength(2);
@@ -83,7 +93,7 @@ test('lays out the first row, and then the others, of a list that is there at on
 });
 
 test('the heading stands before the first recommended store, once', async () => {
-  await show(['s1', 's2', 's3', 's4'], vi.fn(), 2);
+  await show(['s1', 's2', 's3', 's4'], pending, 2);
   const articles = [...place.querySelectorAll('article')];
   expect(articles.map(({ textContent }) => textContent)).toEqual(['', '', 'recommended', '']);
 });

@@ -197,13 +197,25 @@ test('filters are chosen, applied, counted and cleared', async ({ page, sandbox 
   });
 });
 
-test('an empty result says so and offers to clear the filters', async ({ page, sandbox }) => {
+test('an empty result says so to one who has scrolled over its skeletons', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.setFaults({ path: '/market/', kind: 'empty' });
+  const held = await sandbox.hold(storeListPath.distance);
   await open(page);
-  const empty = page.getByRole('heading', { name: text('home.emptyTitle') });
-  await scrollUntil(page, async () => (await empty.count()) > 0);
-  // It may be there, below the view, before anything was scrolled; the position's reply replaces it.
-  await bringIntoView(empty);
+  await expect(page.getByText(text('home.locationNote'))).toBeVisible();
+  const skeletons = page.getByRole('status', { name: text('home.storesLoading') });
+  await expect
+    .poll(() =>
+      skeletons.evaluate((element) => {
+        element.scrollIntoView({ block: 'start' });
+        return element.getBoundingClientRect().top;
+      }),
+    )
+    .toBeLessThanOrEqual(0);
+  await held.release();
+  await bringIntoView(page.getByRole('heading', { name: text('home.emptyTitle') }));
 });
 
 test('the filter bar sticks, the search bar fades in, and back restores the scroll position', async ({
