@@ -1,14 +1,19 @@
 import { startCall } from '../../api/start-call.ts';
 import { routeParams } from '../links/routes.ts';
 import { startPoint } from '../location/start-point.ts';
+import { resized } from '../../ui/picture/picture-url.ts';
+import { POSTER } from './poster.ts';
 import { EXPLORE, relatedTo, type VideoChoice, videosCall } from './video-calls.ts';
 
 const start = (choice: VideoChoice) =>
   startCall(videosCall(choice, { pageNo: 1, queryId: '', point: startPoint() }));
 
-/** Starts the call of a link to a video, or to the player without one. */
+/** Starts the call of a link to a video, or to the player without one, and then loads the first poster. */
 export async function startPlayer(): Promise<void> {
-  await start(relatedTo(routeParams('playVideo', location.search).id ?? ''));
+  const { records } = await start(relatedTo(routeParams('playVideo', location.search).id ?? ''));
+  const poster = new Image();
+  poster.fetchPriority = 'high';
+  poster.src = resized(records[0]?.previewImageUrl ?? undefined, POSTER, 1);
 }
 
 /** Starts the call of a link to explore. Whether it is there at all comes with the first screen's code. */

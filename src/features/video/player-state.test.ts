@@ -10,7 +10,8 @@ import {
 const IDS = ['I1', 'I2', 'I3', 'I4'];
 
 const after = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(reducePlayer, state);
-const slots = (state: PlayerState) => IDS.map((_id, index) => slotOf(state, index, IDS));
+const slots = (state: PlayerState, settledIndex = state.activeIndex) =>
+  IDS.map((_id, index) => slotOf(state, index, IDS, settledIndex));
 
 const plays = { plays: true, loads: true };
 const loaded = { plays: false, loads: true };
@@ -37,6 +38,12 @@ it('of three slots one plays, and what is two away has none', () => {
   expect(moved).toMatchObject({ activeIndex: 2, lastIndex: 1 });
   expect(slots(moved)).toEqual([undefined, empty, plays, empty]);
   expect(slots(after(moved, { type: 'ready', id: 'I2' }))[1]).toEqual(loaded);
+});
+
+it('a new neighbour has its slot once the move has settled; the old ones stay until then', () => {
+  const moved = after(startAt(1, false), { type: 'ready', id: 'I1' }, { type: 'moved', to: 2 });
+  expect(slots(moved, 1)).toEqual([loaded, empty, plays, undefined]);
+  expect(slots(moved)).toEqual([undefined, empty, plays, empty]);
 });
 
 it('a tap pauses and goes on; the next video begins by itself', () => {

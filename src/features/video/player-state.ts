@@ -65,19 +65,22 @@ export interface SlotState {
   loads: boolean;
 }
 
-/** Undefined: there is no slot. `ids` of all rows. */
+/**
+ * Undefined: there is no slot. `ids` of all rows. `settledIndex` is the active one of an earlier moment, whose
+ * neighbours still have theirs: a new neighbour is drawn after the active one plays.
+ */
 export function slotOf(
   state: PlayerState,
   index: number,
   ids: readonly string[],
+  settledIndex: number,
 ): SlotState | undefined {
   const { activeIndex, isPaused, ready } = state;
   const id = ids[index] ?? '';
-  if (Math.abs(index - activeIndex) > 1) return undefined;
   if (index === activeIndex)
     return { plays: mayPlay(state, id) && !isPaused, loads: mayPlay(state, id) };
-  const isBehind = index < activeIndex;
+  if (Math.abs(index - settledIndex) > 1) return undefined;
   const isNextWanted = !state.isCalm && ready.includes(ids[activeIndex] ?? '');
   // The one behind keeps what it has: a swipe back shows it at once.
-  return { plays: false, loads: isBehind ? ready.includes(id) : isNextWanted };
+  return { plays: false, loads: index === activeIndex + 1 ? isNextWanted : ready.includes(id) };
 }

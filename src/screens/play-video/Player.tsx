@@ -1,6 +1,7 @@
 import {
   type RefObject,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -60,6 +61,7 @@ export function Player({ rows, list, first, wanted }: PlayerProps) {
     startAt(Math.max(0, ids.indexOf(wanted)), isCalmNow()),
   );
   const { activeIndex } = state;
+  const settledIndex = useDeferredValue(activeIndex);
   const active = rows[activeIndex];
   const isCovered = useAtom(modalLayers).length > 0;
   const isInBackground = useIsHidden();
@@ -107,7 +109,7 @@ export function Player({ rows, list, first, wanted }: PlayerProps) {
         }}
       >
         {rows.map((row, index) => {
-          const slot = slotOf(state, index, ids);
+          const slot = slotOf(state, index, ids, settledIndex);
           const isActive = index === activeIndex;
           return (
             <li

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { playIcon } from '../../ui/icons.ts';
 import { Exposed } from '../../ui/list/Exposed.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { largestPicture } from '../../ui/paint.ts';
 import { videoAddress } from '../../ui/picture/picture-url.ts';
 import box from '../../ui/style/box.module.css';
 import font from '../../ui/style/font.module.css';
@@ -172,7 +173,15 @@ function Film({ row, isActive, plays, loads, isMuted, send, ...on }: FilmProps) 
       // Paused before it began; what cannot be loaded has an event of its own.
       else if (name !== 'AbortError' && name !== 'NotSupportedError') failed(error);
     });
-    return () => video.pause();
+    // What loads behind the first screen would share the line and the processor with the first frame.
+    let settle = (): void => undefined;
+    largestPicture.set(new Promise<void>((resolve) => (settle = resolve)));
+    video.addEventListener('timeupdate', settle, { once: true });
+    return () => {
+      video.removeEventListener('timeupdate', settle);
+      settle();
+      video.pause();
+    };
   }, [plays, source, send]);
 
   // Each time in view begins at the beginning.
