@@ -138,7 +138,11 @@ async function tap(browser, baseUrl, { link, card, content }) {
     [link.split('?')[0], content],
   );
   const { x, y } = await page.evaluate((selector) => {
-    const link = document.querySelector(selector);
+    // Not one in a later slide of a carousel.
+    const link = [...document.querySelectorAll(selector)].find((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
     link.scrollIntoView({ block: 'center' });
     const box = link.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -19,6 +19,14 @@ test('the carousel autoplays, announces its slide, and can be paused', async ({
   const paused = (await where.textContent()) ?? '';
   await elapse(page, sandbox, 10_000);
   await expect(where).toHaveText(paused);
+
+  await test.step('what finds a word in a later slide does not move the carousel', async () => {
+    const scrolled = await carousel.evaluate((element) => {
+      for (const slide of element.querySelectorAll('li')) slide.scrollIntoView();
+      return [...element.querySelectorAll('*')].map(({ scrollLeft }) => scrollLeft).filter(Boolean);
+    });
+    expect(scrolled).toEqual([]);
+  });
 });
 
 test('pull-to-refresh and the refresh button reload everything', async ({ page, sandbox }) => {
