@@ -162,6 +162,14 @@ export async function topAtTap(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('topAtTap')));
 }
 
+/** Of a list that is come back to: it stands where it was tapped. */
+export async function expectBackAt(page: Page, top: () => Promise<number>): Promise<void> {
+  const leftPx = await top();
+  const offPx = () =>
+    scroller(page).evaluate(({ scrollTop }, left) => Math.abs(scrollTop - left), leftPx);
+  await expect.poll(offPx).toBeLessThan(4);
+}
+
 /**
  * Runs in the page: scrolls, and waits for the frame that draws what comes into view. Without it a busy
  * page is scrolled past a row that was never drawn. A paused clock does not stop this observer.

@@ -5,7 +5,16 @@ import { storedProblems } from '../../support/events.ts';
 import { filterLabel } from '../../support/requests.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { expectSaid } from '../../support/said.ts';
-import { elapseUntil, expect, open, openHome, scroller, scrollUntil, test } from '../fixtures.ts';
+import {
+  elapseUntil,
+  expect,
+  expectBackAt,
+  open,
+  openHome,
+  scrollUntil,
+  test,
+  topAtTap,
+} from '../fixtures.ts';
 import { logInByPhone } from '../steps/profile-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
@@ -18,7 +27,6 @@ const SARI = '81200000001';
 const stores = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const order = (page: Page) => page.getByRole('combobox', { name: text('poi.sort') });
-const topOf = (page: Page) => scroller(page).evaluate((main) => main.scrollTop);
 
 /** The categories with their children. */
 async function categories(sandbox: Sandbox) {
@@ -58,13 +66,13 @@ test('from a tile of home to a kind of drinks, its best store, and back to the s
   const fifth = stores(page).nth(4);
   await fifth.scrollIntoViewIfNeeded();
   const name = await fifth.getByRole('heading').innerText();
-  const before = await topOf(page);
+  const before = await topAtTap(page);
   await fifth.getByRole('heading').getByRole('link').tap();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(order(page)).toHaveValue('SCORE');
   await expect(tab(page, coffee)).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(async () => Math.abs((await topOf(page)) - before)).toBeLessThan(4);
+  await expectBackAt(page, before);
   await page.goBack();
   await expect(page.getByRole('navigation', { name: text('frame.tabs') })).toBeVisible();
 });

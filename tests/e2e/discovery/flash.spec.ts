@@ -10,7 +10,17 @@ import {
 } from '../../support/login-steps.ts';
 import { grantUsage, storedEvents } from '../../support/events.ts';
 import { button, dialog } from '../find.ts';
-import { elapse, elapseUntil, expect, open, openHome, scrollUntil, test } from '../fixtures.ts';
+import {
+  elapse,
+  elapseUntil,
+  expect,
+  expectBackAt,
+  open,
+  openHome,
+  scrollUntil,
+  test,
+  topAtTap,
+} from '../fixtures.ts';
 import { orderButton, orderIdOf } from '../steps/buying-steps.ts';
 import {
   beforeNext,
@@ -176,16 +186,14 @@ test('from home to the list’s end, the area’s stores, a voucher, and back to
     asked.map((_each, at) => [at + 1, 15]),
   );
   expect(asked.length).toBeGreaterThan(1);
-  const main = page.getByRole('main');
-  const top = () => main.evaluate((element) => element.scrollTop);
   const last = items(page).last();
   await last.scrollIntoViewIfNeeded();
-  const before = await top();
+  const before = await topAtTap(page);
   await last.getByRole('link').tap();
   await expect(page).toHaveURL(/groupCouponDetail/);
   await page.goBack();
   await expect(page.getByRole('tab', { name: /^14:00/ })).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4);
+  await expectBackAt(page, before);
   await elapseUntil(
     page,
     sandbox,

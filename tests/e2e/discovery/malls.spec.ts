@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test';
 import type { MallDetailData } from '../../../src/api/generated/types.ts';
 import { grantUsage, storedEvents, storedProblems } from '../../support/events.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
-import { elapseUntil, expect, MENTENG, open, openHome, scrollUntil, test } from '../fixtures.ts';
+import {
+  elapseUntil,
+  expect,
+  expectBackAt,
+  MENTENG,
+  open,
+  openHome,
+  scrollUntil,
+  test,
+  topAtTap,
+} from '../fixtures.ts';
 import { text, textWithin, wording } from '../texts.ts';
 
 const DETAIL = '/digital-food/local_life/home/mall/mall_detail';
@@ -56,16 +66,14 @@ test('from home to the nearest mall, its second floor, a store and back to the s
 
   const store = stores(page).last();
   await store.scrollIntoViewIfNeeded();
-  const main = page.getByRole('main');
-  const top = () => main.evaluate((element) => element.scrollTop);
-  const before = await top();
   const storeName = await store.getByRole('heading').innerText();
+  const before = await topAtTap(page);
   await store.getByRole('heading').getByRole('link').tap();
   await expect(page.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
   await page.goBack();
   await expect(floor).toHaveAttribute('aria-selected', 'true');
   await expect(stores(page)).toHaveCount(Number(count));
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4);
+  await expectBackAt(page, before);
 });
 
 test('the floors add up, and the directory goes on in pages to the end of every floor', async ({

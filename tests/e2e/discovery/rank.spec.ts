@@ -4,7 +4,16 @@ import type { RankDetailListData, RankListData } from '../../../src/api/generate
 import { homeCard } from '../../support/requests.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { button, dialog } from '../find.ts';
-import { expect, MENTENG, open, openHome, scroller, scrollUntil, test } from '../fixtures.ts';
+import {
+  expect,
+  expectBackAt,
+  MENTENG,
+  open,
+  openHome,
+  scrollUntil,
+  test,
+  topAtTap,
+} from '../fixtures.ts';
 import { text, textWithin } from '../texts.ts';
 
 const RANK = '/platform/rank';
@@ -16,7 +25,6 @@ const ranked = (page: Page) => page.getByRole('list', { name: textWithin('rank.l
 const stores = (page: Page) => ranked(page).getByRole('article');
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 const near = (page: Page) => page.getByRole('button', { name: NEAR });
-const topOf = (page: Page) => scroller(page).evaluate((main) => main.scrollTop);
 
 async function ranks(sandbox: Sandbox): Promise<RankListData['rankList']> {
   return ((await sandbox.call(TABS, {})) as RankListData).rankList;
@@ -57,11 +65,10 @@ test('home leads to a store on a ranking, and back to the same tab, filter and r
   await scrollUntil(page, () => row.isVisible());
   await expect(row).toContainText(`Peringkat ${far?.rankInfo?.rankSort}`);
   await row.scrollIntoViewIfNeeded();
-  const before = await topOf(page);
-  expect(before).toBeGreaterThan(500);
-
+  const before = await topAtTap(page);
   await row.getByRole('heading').getByRole('link').tap();
   await expect(page).toHaveURL(/merchant/);
+  expect(await before()).toBeGreaterThan(500);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(far?.storeName ?? 'missing');
   // The store's page says the same place, and leads to the ranking.
   const tag = page.getByRole('link', { name: new RegExp(`No\\. ${far?.rankInfo?.rankSort} `) });
@@ -70,7 +77,7 @@ test('home leads to a store on a ranking, and back to the same tab, filter and r
   await expect(chosen(page)).toHaveText(second?.tabName['id-ID'] ?? 'missing');
   await expect(near(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(row).toBeInViewport();
-  await expect.poll(async () => Math.abs((await topOf(page)) - before)).toBeLessThan(4);
+  await expectBackAt(page, before);
 
   // The first rank was left without a filter, and is.
   await page.getByRole('tab', { name: first?.tabName['id-ID'] ?? 'missing' }).tap();

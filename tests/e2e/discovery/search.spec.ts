@@ -12,6 +12,7 @@ import { button } from '../find.ts';
 import {
   elapseUntil,
   expect,
+  expectBackAt,
   MENTENG,
   open,
   openHome,
@@ -31,7 +32,6 @@ const bar = (page: Page) => page.getByRole('link', { name: text('home.searchHint
 const past = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const words = (page: Page) => page.getByRole('list', { name: text('search.words') });
-const topOf = (page: Page) => scroller(page).evaluate((main) => main.scrollTop);
 
 /** The server counts to 200. */
 const counted = ({ foundCount = 0 }: PoiListData) =>
@@ -76,16 +76,15 @@ test('from home with a typo to a store, back to the same place, and literally', 
   });
   await scrollUntil(page, () => far.isVisible());
   await far.scrollIntoViewIfNeeded();
-  const tapped = await topAtTap(page);
+  const before = await topAtTap(page);
   await far.getByRole('heading').getByRole('link').tap();
   await expect(page).toHaveURL(/merchant/);
   await expect(heading(page)).toContainText(poiList[9]?.storeName ?? 'missing');
-  const before = await tapped();
   await page.goBack();
   await expect(searchField(page)).toHaveValue('nasi gorng');
   await expect(searchField(page)).not.toBeFocused();
   await expect(far).toBeInViewport();
-  await expect.poll(async () => Math.abs((await topOf(page)) - before)).toBeLessThan(4);
+  await expectBackAt(page, before);
 
   await scroller(page).evaluate((main) => main.scrollTo(0, 0));
   await page.getByRole('button', { name: textWithin('search.literally') }).tap();

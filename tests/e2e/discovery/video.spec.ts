@@ -6,6 +6,7 @@ import {
   choose,
   elapseUntil,
   expect,
+  expectBackAt,
   open,
   openHome,
   scrollUntil,
@@ -114,10 +115,7 @@ test.describe('with motion', () => {
     expect(await journal.quiet(FEED), 'the list is not asked for again').toEqual([]);
     await page.goBack();
     await expect(card).toBeVisible();
-    const main = page.getByRole('main');
-    await expect
-      .poll(async () => Math.abs((await main.evaluate((it) => it.scrollTop)) - (await topPx())))
-      .toBeLessThan(4);
+    await expectBackAt(page, topPx);
     await elapseUntil(
       page,
       sandbox,
