@@ -24,9 +24,8 @@ pub const CROWDING: f64 = 4.0;
 pub const FIRST_KM: (f64, f64) = (0.02, 1.0);
 
 /// Stores of one ring that are measured for each that is wanted; a ring that holds more is halved.
-/// Beyond an empty area the next ring may reach into the middle of the city. At a million stores 16 looks
-/// half as many up as 100 does; 8 saves little more, and a crowd takes more rings.
-pub const MOST_PER_WANTED: usize = 16;
+/// Beyond an empty area the next ring may reach into the middle of the city.
+pub const MOST_PER_WANTED: usize = 100;
 
 /// A ring as thin as this is read whole, however many stores stand in one house.
 pub const THIN_KM: f64 = 0.02;
