@@ -91,7 +91,9 @@ pub fn nearest(
         let done_km = done.map_or(0.0, |done| done.sort_key as f64 / 1e6);
         let flat = FlatRing::new(reach.origin, done_km, radius_km);
         let from_km = done_km.max(near_km);
-        let most = match radius_km - from_km <= THIN_KM {
+        // Beyond the flat map a ring has no inner edge: what is done would count again, however thin it gets.
+        let is_whole = radius_km > FLAT_KM || radius_km - from_km <= THIN_KM;
+        let most = match is_whole {
             true => usize::MAX,
             false => wanted * MOST_PER_WANTED,
         };
