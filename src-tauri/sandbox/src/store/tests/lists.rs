@@ -199,15 +199,6 @@ async fn filters_narrow_every_list() {
     }
 }
 
-/// Its last ring reaches beyond the flat map, with more stores in it than are measured for one page.
-#[tokio::test]
-async fn a_list_of_all_regions_ends_in_small_pages() {
-    let database = seeded(2_000);
-    let (stores, _) = all(&database, ListKind::Region, body(15)).await;
-    let (in_large_pages, _) = all(&database, ListKind::Region, body(100)).await;
-    assert_eq!(stores.len(), in_large_pages.len());
-}
-
 #[tokio::test]
 async fn open_now_goes_by_the_hours_of_the_moment() {
     let database = seeded(1_000);

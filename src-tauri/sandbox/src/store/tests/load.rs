@@ -10,8 +10,17 @@ use crate::store::discovery::filters::StoreFilter;
 use crate::store::discovery::nearest::Reach;
 use crate::store::discovery::open_lists::ListKind;
 use crate::store::discovery::{nearest, recommended};
-use crate::store::tests::{LISTS, NOON_MS, body, seeded};
+use crate::store::tests::{LISTS, NOON_MS, all, body, seeded};
 use crate::store::{Database, StoreError, Viewer};
+
+/// Its last ring reaches beyond the flat map, with more stores in it than are measured for one page.
+#[tokio::test]
+async fn a_list_of_all_regions_ends_in_small_pages() {
+    let database = seeded(2_000);
+    let (stores, _) = all(&database, ListKind::Region, body(15)).await;
+    let (in_large_pages, _) = all(&database, ListKind::Region, body(100)).await;
+    assert_eq!(stores.len(), in_large_pages.len());
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn eight_readers_and_a_writer_never_meet_a_lock() {
