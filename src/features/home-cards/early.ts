@@ -7,7 +7,7 @@
 import type { HomeCard } from '../../api/generated/types.ts';
 import { startCall } from '../../api/start-call.ts';
 import { DEFAULT_LOCALE, pickLocale } from '../../i18n/locale.ts';
-import { ASKED, resized } from '../../ui/picture/picture-url.ts';
+import { ASKED, loadAhead } from '../../ui/picture/picture-url.ts';
 import { startPoint } from '../location/start-point.ts';
 import { firstParam, WHOLE_LIST } from '../store-list/paging.ts';
 import { pageCall } from '../store-list/store-page.ts';
@@ -44,9 +44,7 @@ async function loadFirstBanner(
     const [banner] = card.data.list;
     const src = pickLocale(banner?.bannerImageUrlMap, storedLocale.get() ?? DEFAULT_LOCALE);
     if (!src) continue;
-    const picture = new Image();
-    picture.fetchPriority = 'high';
-    picture.src = resized(src, ASKED.banner, 1);
+    const picture = loadAhead(src, ASKED.banner);
     await picture.decode();
     return picture;
   }

@@ -1,7 +1,7 @@
 /** Sorts a store's pictures into gallery, menu and the preview's tabs. */
 import type { ImageItem, ImageType, StoreInfo } from '../../api/generated/types.ts';
 import type { GalleryImage } from '../gallery/PictureGallery.tsx';
-import { ASKED, resized } from '../../ui/picture/picture-url.ts';
+import { ASKED, loadAhead } from '../../ui/picture/picture-url.ts';
 
 /** Drawn sizes in CSS pixels; requested sizes are in `picture-url.ts`. */
 export const PRODUCT_PX = 80;
@@ -77,9 +77,5 @@ function sorted(items: readonly ImageItem[]): ImageItem[] {
 /** Preloads the page's largest picture, at the address that the gallery will request. */
 export function loadFirstPicture(store: StoreInfo): HTMLImageElement | undefined {
   const [first] = galleryImages(store);
-  if (!first) return undefined;
-  const picture = new Image();
-  picture.fetchPriority = 'high';
-  picture.src = resized(first.url, ASKED.gallery, 1);
-  return picture;
+  return first && loadAhead(first.url, ASKED.gallery);
 }

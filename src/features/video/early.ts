@@ -1,7 +1,7 @@
 import { startCall } from '../../api/start-call.ts';
 import { routeParams } from '../links/routes.ts';
 import { startPoint } from '../location/start-point.ts';
-import { resized } from '../../ui/picture/picture-url.ts';
+import { loadAhead } from '../../ui/picture/picture-url.ts';
 import { POSTER } from './poster.ts';
 import { EXPLORE, relatedTo, type VideoChoice, videosCall } from './video-calls.ts';
 
@@ -11,9 +11,7 @@ const start = (choice: VideoChoice) =>
 /** Starts the call of a link to a video, or to the player without one, and then loads the first poster. */
 export async function startPlayer(): Promise<void> {
   const { records } = await start(relatedTo(routeParams('playVideo', location.search).id ?? ''));
-  const poster = new Image();
-  poster.fetchPriority = 'high';
-  poster.src = resized(records[0]?.previewImageUrl ?? undefined, POSTER, 1);
+  loadAhead(records[0]?.previewImageUrl ?? undefined, POSTER);
 }
 
 /** Starts the call of a link to explore. Whether it is there at all comes with the first screen's code. */

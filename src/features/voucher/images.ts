@@ -1,6 +1,6 @@
 import type { ProductDetailData } from '../../api/generated/types.ts';
 import type { GalleryImage } from '../gallery/PictureGallery.tsx';
-import { ASKED, resized } from '../../ui/picture/picture-url.ts';
+import { ASKED, loadAhead } from '../../ui/picture/picture-url.ts';
 
 /** By `sort`, each once; the card's picture where there is no other. */
 export function voucherImages({
@@ -19,9 +19,5 @@ export function voucherImages({
 /** Preloads the page's largest picture, at the address that the gallery will request. */
 export function loadFirstPicture(detail: ProductDetailData): HTMLImageElement | undefined {
   const [first] = voucherImages(detail);
-  if (!first) return undefined;
-  const picture = new Image();
-  picture.fetchPriority = 'high';
-  picture.src = resized(first.url, ASKED.gallery, 1);
-  return picture;
+  return first && loadAhead(first.url, ASKED.gallery);
 }

@@ -73,6 +73,14 @@ export function resized(
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** Loads a picture ahead, at the address that `Picture` asks for with the same `asked`. */
+export function loadAhead(src: string | undefined, asked: PictureSize): HTMLImageElement {
+  const picture = new Image();
+  picture.fetchPriority = 'high';
+  picture.src = resized(src, asked, 1);
+  return picture;
+}
+
 /** The address of a video: from the host of the pictures, or this page's own; empty for anything else. */
 export function videoAddress(src: string): string {
   if (!isPicture(src) || src.startsWith('blob:')) return '';

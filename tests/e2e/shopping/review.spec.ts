@@ -1,7 +1,7 @@
 /** Reading reviews: list, filters, detail and actions. Merchant 2, 4. */
 import { keepLogin, newMember } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
-import { expect, open, scroller, scrollUntil, test, tryAgain } from '../fixtures.ts';
+import { expect, open, scroller, scrollUntil, test, topAtTap, tryAgain } from '../fixtures.ts';
 import {
   BUSY_STORE,
   button,
@@ -31,15 +31,11 @@ test('the list pages, has scroll-to-top, and keeps its position after a detail',
   // The virtual list mounts and unmounts rows meanwhile, and scrolls to the focused one.
   await cards(page).nth(2).getByRole('link').first().focus();
   const name = await page.locator('article:focus-within').getByRole('heading').textContent();
-  // The position when the key event is handled, not before.
-  await scroller(page).evaluate((main) => {
-    const note = () => Object.assign(window, { leftAtPx: main.scrollTop });
-    addEventListener('click', note, { capture: true, once: true });
-  });
+  const before = await topAtTap(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/reviewDetail\?reviewId=V/);
   await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible();
-  const topPx = await page.evaluate(() => (window as unknown as { leftAtPx: number }).leftAtPx);
+  const topPx = await before();
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
   await expect
