@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId } from '../../api/ids.ts';
+import type { VideoRow } from '../../features/video/use-videos.ts';
+import { largestPicture } from '../../ui/paint.ts';
+import { Slot } from './Slot.tsx';
+
+vi.mock('../../i18n/i18n.ts', () => ({
+  useText: () => String,
+  usePickLocale: () => () => 'words',
+}));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
+vi.mock('../../ui/list/Exposed.tsx', () => ({
+  Exposed: ({ children }: { children: ReactNode }) => children,
+}));
+vi.mock('./VideoOffer.tsx', () => ({ VideoOffer: () => null }));
+
+beforeEach(() => {
+  for (const act of ['load', 'pause'] as const)
+    vi.spyOn(HTMLMediaElement.prototype, act).mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const row = {
+  id: 'I1',
+  item: { contentId: asId('I1'), videoUrl: '/video/I1.mp4', captions: [], title: {} },
+  page: { queryId: 'q', traceId: 't' },
+} as unknown as VideoRow;
+
+const show = () =>
+  render(
+    <Slot
+      {...{ row, position: 0, isMuted: true, send: vi.fn() }}
+      {...{ isActive: true, canPlay: true, plays: true, loads: true }}
+      {...{ isPaused: false, hasCaptions: false }}
+    />,
+  );
+
+/** Whether the work behind the first screen may begin. */
+async function isThere(): Promise<boolean> {
+  let isSettled = false;
+  void largestPicture.get().then(() => (isSettled = true));
+  await Promise.resolve();
+  return isSettled;
+}
+
+test('what loads behind the first screen waits for the first frame', async () => {
+  const { container } = show();
+  expect(await isThere()).toBe(false);
+  const video = container.querySelector('video');
+  if (video) fireEvent.timeUpdate(video);
+  expect(await isThere()).toBe(true);
+});
+
+test('it does not wait for a video that is left before its first frame', async () => {
+  const { unmount } = show();
+  expect(await isThere()).toBe(false);
+  unmount();
+  expect(await isThere()).toBe(true);
+});
