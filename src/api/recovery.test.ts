@@ -3,11 +3,16 @@ import { ApiError } from './errors.ts';
 import * as codes from './generated/codes.ts';
 import { recoveryInterval, recoveryMs } from './recovery.ts';
 
+const busyFor = (retryAfterMs: number) =>
+  new ApiError('rate-limited', codes.RATE_LIMITED, 'x', { cause: { retryAfterMs } });
+
 describe('which failures are refetched automatically, and when', () => {
   it.each([
     [new ApiError('network'), 1, 3000],
     [new ApiError('timeout'), 2, 5000],
     [new ApiError('rate-limited', codes.RATE_LIMITED), 1, 5000],
+    [busyFor(42_000), 1, 42_000],
+    [busyFor(1000), 1, 5000],
     [new ApiError('malformed'), 1, 5000],
     [new ApiError('business', codes.INTERNAL), 1, 5000],
     [new ApiError('network'), 40, 30_000],

@@ -6,6 +6,7 @@
  */
 import { ApiError } from './errors.ts';
 import * as codes from './generated/codes.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 /** No reply, or rate limited. The last one repeats. */
 const STEPS_MS: readonly number[] = [3000, 5000, 8000, 13_000, 21_000, 30_000];
@@ -20,7 +21,8 @@ const pageJitter = Math.random();
 const JITTER_SHARE = 0.4;
 
 /**
- * Milliseconds until the next automatic refetch, or false for a failure that needs the user.
+ * Milliseconds until the next automatic refetch, or false for a failure that needs the user. Never before
+ * the time that a 429 asks to wait.
  * `failures` counts consecutive failures, from 1. Stable for the same arguments, because it is evaluated
  * at each render and must not restart the timer.
  */
@@ -28,7 +30,8 @@ export function recoveryMs(error: unknown, failures = 1, jitter = pageJitter): n
   const first = firstStep(error);
   if (first === undefined) return false;
   const stepMs = STEPS_MS[Math.min(first + failures - 1, STEPS_MS.length - 1)] ?? 0;
-  return Math.round(stepMs * (1 + jitter * JITTER_SHARE));
+  const askedMs = (error instanceof ApiError ? retryAfterMs(error.cause) : undefined) ?? 0;
+  return Math.round(Math.max(stepMs, askedMs) * (1 + jitter * JITTER_SHARE));
 }
 
 function firstStep(error: unknown): number | undefined {

@@ -15,14 +15,23 @@ import { useCountdown } from '../../ui/use-countdown.ts';
 export const retryWaitMs = 10_000;
 
 /**
- * Whole seconds until a retry is allowed: each failure restarts the countdown. 0 where there is
- * none.
+ * Whole seconds until a retry is allowed, and to be called at each retry by hand. A wait never grows: a
+ * failure restarts one that is over, and only if the retry was tapped or the server asks to wait.
+ * 0 where there is none.
  */
-function useRetryWait(error: unknown, waitMs: number | undefined): number {
-  const next = { error, untilMs: clock.nowMs() + (waitMs ?? 0) };
+function useRetryWait(
+  error: unknown,
+  { waitMs, isAsked }: { waitMs: number | undefined; isAsked: boolean },
+): { leftS: number; onTap: () => void } {
+  const next = { error, untilMs: clock.nowMs() + (waitMs ?? 0), isTapped: false };
   const [held, setHeld] = useState(next);
-  if (error && error !== held.error) setHeld(next);
-  return useCountdown(waitMs === undefined ? undefined : held.untilMs);
+  if (error && error !== held.error) {
+    const isOver = clock.nowMs() >= held.untilMs;
+    const isKept = !isOver || !(held.isTapped || isAsked);
+    setHeld(isKept ? { ...held, error, isTapped: false } : next);
+  }
+  const leftS = useCountdown(waitMs === undefined ? undefined : held.untilMs);
+  return { leftS, onTap: () => setHeld({ ...held, isTapped: true }) };
 }
 
 /** What a 429 asks to wait. */
@@ -53,10 +62,13 @@ export function LoadFailure({
   const text = useText();
   const failure = failureOf(error, rows);
   const { picture, title, message, note, action } = failure;
-  const leftS = useRetryWait(
-    error,
-    failure.waits ? askedMs(error) : waits ? retryWaitMs : undefined,
-  );
+  const isAsked = failure.waits === true;
+  const waitMs = isAsked ? askedMs(error) : waits ? retryWaitMs : undefined;
+  const { leftS, onTap } = useRetryWait(error, { waitMs, isAsked });
+  const retry = (): void => {
+    onTap();
+    onRetry();
+  };
   const isFinal = action === 'wayOn';
   return (
     <div className={classes(layout['axis'], css['failure'])} role="alert">
@@ -67,7 +79,7 @@ export function LoadFailure({
         action={(isFinal && wayOn) || 'below'}
       />
       {!isFinal && (
-        <Button variant="primary" onClick={onRetry} isBusy={isBusy} disabled={leftS > 0}>
+        <Button variant="primary" onClick={retry} isBusy={isBusy} disabled={leftS > 0}>
           {leftS > 0 ? text('failure.retryIn', { seconds: leftS }) : text('common.retry')}
         </Button>
       )}
