@@ -225,9 +225,9 @@ export class Walk {
     });
     // What it has brought may ask for more.
     if (quick !== 'changed' || calls.length > 0) calls = await journal.quiet('/', QUIET_MS);
-    // A link only leads somewhere; what else calls something new may change what the next one meets.
+    // A link only leads somewhere; what else calls something new, but a list, may change what the next one meets.
     if (control.role === 'link') for (const { path } of calls) this.#reads.add(path);
-    if (calls.some(({ path }) => !this.#reads.has(path))) {
+    if (calls.some(({ path }) => !this.#reads.has(path) && !path.endsWith('_list'))) {
       this.#start = undefined;
       this.#members = undefined;
     }
