@@ -61,8 +61,9 @@ function keyOf(control: Offered, { words, isByRegion }: Place): string {
   return [control.sheet, where, control.role, what].join(' | ');
 }
 
+/** Of lists, the state is the page. */
 const anywhere = (control: Offered, place: Place): string =>
-  `${place.kind} | ${keyOf(control, place)}`;
+  `${place.kind} | ${place.kind === 'list' ? place.state : ''} | ${keyOf(control, place)}`;
 
 /** Pages of everybody: what state the item has does not matter there. */
 const PUBLIC: ReadonlySet<string> = new Set<string>([
@@ -98,6 +99,8 @@ export class Walk {
   readonly #same = new Set<string>();
   /** Calls that change nothing. */
   readonly #reads = new Set<string>(['/data-report/events']);
+  /** Whether the last tap has called what no link had called before. */
+  #isNews = false;
   /** The page as it was opened; absent: something may have changed since. */
   #start: Look | undefined;
   /** Of the world as seeded; absent: something in it was changed. */
@@ -139,7 +142,8 @@ export class Walk {
     if (fault !== undefined || !isHere || way.length >= DEEPEST) return [];
     const ways = this.#undone(place, way, await offeredOn(this.#world.page));
     const [last] = way.toReversed();
-    if (last && this.#start && ways.length === 0) this.#same.add(anywhere(last, place));
+    if (last && this.#start && !this.#isNews && ways.length === 0)
+      this.#same.add(anywhere(last, place));
     return ways;
   }
 
@@ -227,7 +231,9 @@ export class Walk {
     if (quick !== 'changed' || calls.length > 0) calls = await journal.quiet('/', QUIET_MS);
     // A link only leads somewhere; what else calls something new, but a list, may change what the next one meets.
     if (control.role === 'link') for (const { path } of calls) this.#reads.add(path);
-    if (calls.some(({ path }) => !this.#reads.has(path) && !path.endsWith('_list'))) {
+    const news = calls.filter(({ path }) => !this.#reads.has(path));
+    this.#isNews = news.length > 0;
+    if (news.some(({ path }) => !path.endsWith('_list'))) {
       this.#start = undefined;
       this.#members = undefined;
     }
