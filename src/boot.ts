@@ -37,6 +37,9 @@ const RESTART_MAX_MS = 60_000;
 /** Which shape index.html has painted: home's when absent, a store's and a voucher's, a list's, a video's, or none. */
 const { view } = document.documentElement.dataset;
 
+/** Makes the page of a link ready; neither rejects nor takes long. */
+let arriving: (() => Promise<void>) | undefined;
+
 const loadMain = () => import('./main.tsx');
 
 async function boot(): Promise<void> {
@@ -89,6 +92,7 @@ async function boot(): Promise<void> {
   }
   await messages;
   const { start } = await loadMain();
+  await arriving?.();
   await start();
   writeTab('jajan.bootTries', '');
   if (view === 'other' || (view && !isOnline)) dropSnapshot();
@@ -118,7 +122,8 @@ function showPicture(picture: HTMLImageElement): void {
 /** As `prefetchHome`, for a link to another page. The page asks by itself and says what is wrong. */
 async function prefetchLinked(): Promise<void> {
   try {
-    const { startPage } = await import('./app/early.ts');
+    const { arrive, startPage } = await import('./app/early.ts');
+    arriving = arrive;
     await startPage(location.pathname, showPicture);
   } catch {
     // Said by the page, which asks for the same.

@@ -42,3 +42,28 @@ export async function startPage(pathname: string, show: ShowPicture): Promise<vo
   if (usr && CHOOSING.has(pathname)) return;
   await starts.get(pathname)?.(show);
 }
+
+/** Of fonts.css. */
+const FONT = "1em 'Plus Jakarta Sans Variable'";
+/** A page's code is on the line with the first screen's; what is not there by then is loaded by the frame. */
+const ARRIVAL_MAX_MS = 700;
+
+/** With `takeArrived` in `routes.tsx`: they wait for their rows, of which skeletons would have to be drawn first. */
+const DRAWN_ONCE: ReadonlySet<string> = new Set([
+  pathnames.categoryPoiList,
+  pathnames.rank,
+  pathnames.mall,
+  pathnames.shoppingMallListPage,
+]);
+
+/** Before the first rendering: makes the page of a link ready. Never rejects: what fails is loaded again by the frame, which says so. */
+export async function arrive(): Promise<void> {
+  if (!DRAWN_ONCE.has(location.pathname)) return;
+  // A font that comes after the first rendering has all of it laid out again.
+  document.fonts.load(FONT).catch(() => undefined);
+  const page = import('./routes.tsx').then(({ arriveAt }) => arriveAt(location.pathname));
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, ARRIVAL_MAX_MS);
+  });
+  await Promise.race([page.catch(() => undefined), late]);
+}

@@ -9,6 +9,7 @@ import { appInfo } from '../api/app-info.ts';
 import type { TextKey } from '../i18n/i18n.ts';
 import { pathnames, type RouteName } from '../paths.ts';
 import { type DrawnPart, type Part, part } from '../ui/part.tsx';
+import { pageScreens as frame } from './late-screens.ts';
 
 export interface RouteScreen {
   /** Names the document, and the screen where it is still to come. */
@@ -17,6 +18,8 @@ export interface RouteScreen {
   screen?: DrawnPart;
   /** Requests the screen's data, given the `search` of its address, at the first touch of a link to it. */
   prefetch?: Part<(search: string) => void>;
+  /** Puts what the boot script's calls for it have brought into the query cache; waits for no network. */
+  takeArrived?: Part<() => Promise<void>>;
 }
 
 export type TabRouteName = 'home' | 'homeTab' | 'exploreFeeds' | 'order' | 'account';
@@ -160,10 +163,12 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   mall: {
     title: 'platform.pageMall',
     screen: part(() => import('../screens/mall/MallScreen.tsx'), 'MallScreen'),
+    takeArrived: part(() => import('../screens/mall/MallScreen.tsx'), 'takeMall'),
   },
   shoppingMallListPage: {
     title: 'platform.pageMalls',
     screen: part(() => import('../screens/mall/MallListScreen.tsx'), 'MallListScreen'),
+    takeArrived: part(() => import('../screens/mall/MallListScreen.tsx'), 'takeMalls'),
   },
   appDownload: {
     title: 'platform.pageDownload',
@@ -204,10 +209,12 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
   categoryPoiList: {
     title: 'platform.pageCategory',
     screen: part(() => import('../screens/category/CategoryScreen.tsx'), 'CategoryScreen'),
+    takeArrived: part(() => import('../screens/category/CategoryScreen.tsx'), 'takeArrived'),
   },
   rank: {
     title: 'platform.pageRank',
     screen: part(() => import('../screens/rank/RankScreen.tsx'), 'RankScreen'),
+    takeArrived: part(() => import('../screens/rank/RankScreen.tsx'), 'takeArrived'),
   },
   refundEdit: {
     title: 'platform.pageRefund',
@@ -307,4 +314,15 @@ export async function loadPage(place: string, search?: string): Promise<void> {
     if (search !== undefined) prefetch(search);
   });
   await Promise.all([page?.screen?.load(), prefetched]);
+}
+
+/**
+ * Makes the page of a link ready for the first rendering, if what it shows is there, so that it is drawn once
+ * instead of as skeletons first. What fails is asked for again by the frame.
+ */
+export async function arriveAt(place: string): Promise<void> {
+  const { screen, takeArrived } = pageAt(place);
+  if (!takeArrived) return;
+  const [take] = await Promise.all([takeArrived.load(), screen?.load(), frame.load()]);
+  await take();
 }

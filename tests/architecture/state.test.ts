@@ -23,6 +23,7 @@ const FOLLOWING = 'a listener of the web view was added; it stays as long as the
 
 /** Module-level `let` that nobody could subscribe to, by file. */
 const LETS: Readonly<Record<string, readonly [names: string, why: string]>> = {
+  'src/boot.ts': ['arriving', 'the boot script runs once'],
   'src/api/context.ts': ['context', 'given once by the composition root'],
   'src/api/session-id.ts': ['known', CACHE],
   'src/features/device/device-id.ts': ['known', CACHE],

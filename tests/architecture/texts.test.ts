@@ -11,7 +11,8 @@ import { appSources, isTest, withoutComments } from './sources.ts';
 const PART = /\bpart\(\s*\(\) => import\('[^']+'\)\s*[,)]/g;
 const IMPORT = /(?<!typeof )\bimport\(/;
 /** These import by themselves, before there is React, and say no text. */
-const BELOW = /^src\/(?:api|host|i18n|lib|session|storage|telemetry)\/|^src\/boot\.ts$/;
+const BELOW =
+  /^src\/(?:api|host|i18n|lib|session|storage|telemetry)\/|^src\/(?:boot|app\/early)\.ts$/;
 const KEY = /\btext\(\s*'/;
 
 function importsOf(text: string): boolean {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
@@ -16,24 +16,31 @@ interface KeptThing<Body, Data> {
   staleTime?: number;
 }
 
-/** A thing that the device keeps, to be shown while it cannot be loaded. */
-export function useKeptThing<Body extends object, Data>({
+/** Options of its query, for `prefetchQuery`. */
+export function keptQuery<Body extends object, Data>({
   endpoint,
   body,
   keep,
-  kept,
-  rows,
-  ...options
-}: KeptThing<Body, Data>): Thing<Data> {
-  const query = useQuery({
+  staleTime,
+}: Omit<KeptThing<Body, Data>, 'kept' | 'rows'>) {
+  return queryOptions({
     queryKey: [endpoint.path, body],
     queryFn: async ({ signal }) => {
       const data = await call(endpoint, body, { signal });
       keep(data);
       return data;
     },
-    ...options,
+    ...(staleTime !== undefined && { staleTime }),
   });
+}
+
+/** A thing that the device keeps, to be shown while it cannot be loaded. */
+export function useKeptThing<Body extends object, Data>({
+  kept,
+  rows,
+  ...options
+}: KeptThing<Body, Data>): Thing<Data> {
+  const query = useQuery(keptQuery(options));
   const [early] = useState(kept);
   return useThing(query, { early, ...(rows && { rows }) });
 }

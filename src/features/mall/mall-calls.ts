@@ -45,6 +45,10 @@ export interface DirectoryChoice {
   keyword: string;
 }
 
+export interface DirectoryParam extends PageParam {
+  point: Point;
+}
+
 /** A page of all malls, nearest first. */
 export const mallsCall = ({ pageNo, queryId, point }: MallParam) => ({
   endpoint: mallsEndpoint,
@@ -65,7 +69,7 @@ export const mallVouchersCall = (mallId: MallId) => ({
 /** A page of a mall's stores. */
 export const mallStoresCall = (
   { mallId, floorId, keyword }: DirectoryChoice,
-  { pageNo, point }: PageParam & { point: Point },
+  { pageNo, point }: DirectoryParam,
 ) => ({
   endpoint: storesEndpoint,
   body: { mallId, floorId, keyword, pageNo, pageSize: PAGE_SIZE, ...point },

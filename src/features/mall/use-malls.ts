@@ -4,9 +4,9 @@ import type * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import { allMallList } from '../../api/generated/calls/all-mall-list.ts';
 import { mallDetail } from '../../api/generated/calls/mall-detail.ts';
-import type { MallId } from '../../api/generated/types.ts';
+import type { MallDetailData, MallEntry, MallId, StoreEntry } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { type PagedQuery, usePages } from '../../api/use-pages.ts';
 import { useKeptThing } from '../failure/use-kept-thing.ts';
 import { absentAt } from '../failure/failure-rows.ts';
 import * as codes from '../../api/generated/codes.ts';
@@ -15,6 +15,7 @@ import { keptPage, keptPages, listCache } from '../store-list/list-cache.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
 import {
   type DirectoryChoice,
+  type DirectoryParam,
   mallCall,
   type MallParam,
   mallsCall,
@@ -33,9 +34,13 @@ type MallPage = v.InferOutput<typeof mallsEndpoint.data> & { keptAtMs?: number }
 
 /** All malls, nearest first. */
 export function useMalls() {
+  return usePages(mallsPages());
+}
+
+export function mallsPages(): PagedQuery<MallPage, MallEntry, MallParam> {
   const point = currentPoint();
   const first: MallParam = { pageNo: 1, queryId: '', point };
-  return usePages({
+  return {
     key: [allMallList.path, point],
     first,
     kept: () => keptPages(mallCache.keptTabs(mallsEndpoint.data), first, {}),
@@ -48,18 +53,22 @@ export function useMalls() {
     },
     items: (page) => page.dataSource,
     id: (mall) => mall.mallId,
-  });
+  };
 }
 
 /** One mall with its floors. */
 export function useMall(mallId: MallId) {
   return useKeptThing({
-    ...mallCall(mallId, currentPoint()),
-    keep: (data) => mallCache.keepList(mallId, data),
+    ...mallThing(mallId),
     kept: () => mallCache.keptList(mallId, mallDetail.data),
     rows: FAILURES,
   });
 }
+
+export const mallThing = (mallId: MallId) => ({
+  ...mallCall(mallId, currentPoint()),
+  keep: (data: MallDetailData) => mallCache.keepList(mallId, data),
+});
 
 /** Its vouchers; optional on its page: a failure leaves them out. */
 export function useMallVouchers(mallId: MallId) {
@@ -71,11 +80,17 @@ type DirectoryPage = v.InferOutput<typeof storesEndpoint.data> & { keptAtMs?: nu
 
 /** The stores of a mall: by floor, on it by name. */
 export function useMallStores(choice: DirectoryChoice) {
+  return usePages(mallStoresPages(choice));
+}
+
+export function mallStoresPages(
+  choice: DirectoryChoice,
+): PagedQuery<DirectoryPage, StoreEntry, DirectoryParam> {
   const { mallId, floorId, keyword } = choice;
   const isWhole = floorId === '' && keyword === '';
   const name = directoryOf(mallId);
   const first = { pageNo: 1, point: currentPoint() };
-  return usePages({
+  return {
     key: [STORE_ENTRIES, 'mall', mallId, floorId, keyword],
     first,
     kept: () =>
@@ -89,5 +104,5 @@ export function useMallStores(choice: DirectoryChoice) {
     items: (page) => page.poiList,
     id: (store) => store.poiId,
     staleTime: ({ state }) => (state.data?.pages[0]?.keptAtMs === undefined ? 'static' : 0),
-  });
+  };
 }

@@ -31,6 +31,15 @@ export interface PoiChoice {
   regionId: string;
 }
 
+/** A category as a link opens it: without a choice. */
+export const openedCategory = (categoryId: string): PoiChoice => ({
+  scene: 'CATEGORY_POI_PAGE',
+  categoryId,
+  filters: [],
+  sort: 'BEST',
+  regionId: EVERYWHERE,
+});
+
 export const listEndpoint = tolerant(queryPoiList, {
   poiList: eachOf(vStoreEntry, 'poi-list.store'),
   hasMore: v.boolean(),

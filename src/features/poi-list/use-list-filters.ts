@@ -6,15 +6,21 @@ const STALE_MS = 30 * 60_000;
 
 /** The filters of a scene's lists, which are there before a list is; those of categories are kept. */
 export function useListFilters(scene: PoiChoice['scene']) {
-  const { endpoint, body } = filtersCall(scene);
-  const isKept = scene === 'CATEGORY_POI_PAGE';
   return useKeptThing({
-    endpoint,
-    body,
-    keep: (data) => {
-      if (isKept) categoryCache.keepTabs(data);
-    },
-    kept: () => (isKept ? categoryCache.keptTabs(endpoint.data) : undefined),
-    staleTime: STALE_MS,
+    ...filtersThing(scene),
+    kept: () =>
+      isKept(scene) ? categoryCache.keptTabs(filtersCall(scene).endpoint.data) : undefined,
   });
+}
+
+const isKept = (scene: PoiChoice['scene']) => scene === 'CATEGORY_POI_PAGE';
+
+export function filtersThing(scene: PoiChoice['scene']) {
+  return {
+    ...filtersCall(scene),
+    keep: (data: Parameters<typeof categoryCache.keepTabs>[0]) => {
+      if (isKept(scene)) categoryCache.keepTabs(data);
+    },
+    staleTime: STALE_MS,
+  };
 }

@@ -9,7 +9,7 @@ import type * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { nextParam } from '../../api/pages.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { type PagedQuery, usePages } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
 import { keptPage, keptPages } from '../store-list/list-cache.ts';
@@ -44,8 +44,12 @@ export interface PoiPage extends Partial<v.InferOutput<typeof listEndpoint.data>
 export const poiListKey = (scene: PoiChoice['scene']) => [STORE_ENTRIES, 'poi', scene];
 
 export function usePoiList(choice: PoiChoice, { enabled = true }: { enabled?: boolean } = {}) {
+  return usePages({ ...poiPages(choice), enabled });
+}
+
+export function poiPages(choice: PoiChoice): PagedQuery<PoiPage, StoreEntry, PoiParam> {
   const first = firstPage(currentPoint());
-  return usePages({
+  return {
     key: [...poiListKey(choice.scene), JSON.stringify(choice)],
     first,
     kept: () => {
@@ -61,8 +65,7 @@ export function usePoiList(choice: PoiChoice, { enabled = true }: { enabled?: bo
       return page && nextPage(page, param);
     },
     staleTime: FRESH_MS,
-    enabled,
-  });
+  };
 }
 
 /** Of a category as it is opened: without a choice. The best of a category are the nearest. */

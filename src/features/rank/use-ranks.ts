@@ -30,13 +30,13 @@ export interface RankPage extends v.InferOutput<typeof detailEndpoint.data> {
   keptAtMs?: number;
 }
 
+export const ranksThing = { ...ranksCall, keep: rankCache.keepTabs, staleTime: FRESH_MS };
+
 /** The tabs. */
 export function useRanks() {
   return useKeptThing({
-    ...ranksCall,
-    keep: rankCache.keepTabs,
+    ...ranksThing,
     kept: () => rankCache.keptTabs(ranksCall.endpoint.data),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -45,7 +45,7 @@ export function useRank(rankId: RankId | undefined, filters: SelectedFilter[]) {
   return usePages(rankPages(rankId ?? asId<RankId>(''), filters));
 }
 
-function rankPages(
+export function rankPages(
   rankId: RankId,
   filters: SelectedFilter[],
 ): PagedQuery<RankPage, StoreEntry, RankParam> {

@@ -31,6 +31,8 @@ import space from '../../ui/style/space.module.css';
 import { CategoryChooser } from './CategoryChooser.tsx';
 import css from './Category.module.css';
 
+export { takeArrived } from '../../features/poi-list/arrived.ts';
+
 const SCENE = 'CATEGORY_POI_PAGE';
 /** Best is nearest here, and has its name. */
 const SORTS = ['DISTANCE', 'SCORE', 'PRICE', 'DISCOUNT'] as const;

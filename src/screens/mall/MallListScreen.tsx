@@ -27,6 +27,8 @@ import surface from '../../ui/style/surface.module.css';
 import tint from '../../ui/style/tint.module.css';
 import css from './Mall.module.css';
 
+export { takeMalls } from '../../features/mall/arrived.ts';
+
 const THREE = [0, 1, 2];
 
 export function MallListScreen() {

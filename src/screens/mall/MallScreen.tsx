@@ -39,6 +39,8 @@ import { Directory } from './Directory.tsx';
 import css from './Mall.module.css';
 import { MALL_PICTURE, MallFacts, Malls } from './MallListScreen.tsx';
 
+export { takeMall } from '../../features/mall/arrived.ts';
+
 const THREE = [0, 1, 2];
 /** Of a voucher in the strip with two lines of a name and a struck price. */
 const VOUCHER_PX = 212;

@@ -43,6 +43,8 @@ import tint from '../../ui/style/tint.module.css';
 import { RankRow } from './RankRow.tsx';
 import { useChecked } from '../../features/rank/use-checked.ts';
 
+export { takeArrived } from '../../features/rank/arrived.ts';
+
 const FAILURES = absentAt(codes.RANK_ABSENT);
 const TWO = [0, 1];
 /** Of a store with two vouchers, and its place. */
