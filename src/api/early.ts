@@ -8,8 +8,9 @@ const KEPT_MS = 10_000;
 
 interface Started {
   promise: Promise<unknown>;
-  /** By `performance.now()`. */
+  /** When it was started, by `performance.now()`. */
   atMs: number;
+  /** It has resolved. */
   hasData: boolean;
 }
 
@@ -39,14 +40,9 @@ export function takeEarly(path: string, body: object): Promise<unknown> | undefi
   return found?.promise;
 }
 
-/** Whether such a call has resolved and its data can be taken. */
-export function hasEarly(path: string, body: object): boolean {
-  return startedFor(keyOf(path, body))?.hasData === true;
-}
-
-/** When such a call was started, by `performance.now()`; undefined: it is not there. */
-export function earlyAtMs(path: string, body: object): number | undefined {
-  return startedFor(keyOf(path, body))?.atMs;
+/** Such a call, which stays to be taken; undefined: there is none. */
+export function earlyCall(path: string, body: object): Started | undefined {
+  return startedFor(keyOf(path, body));
 }
 
 function startedFor(key: string): Started | undefined {

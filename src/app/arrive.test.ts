@@ -2,9 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../tests/support/storage.ts';
 import { dropEarly } from '../api/early.ts';
+import { ApiError } from '../api/errors.ts';
 import { exchange } from '../api/exchange.ts';
 import { queryClient } from '../api/query.ts';
+import { pagesQuery } from '../api/use-pages.ts';
+import { takeArrived as takeFlash } from '../features/flash-list/arrived.ts';
 import { takeMall, takeMalls } from '../features/mall/arrived.ts';
+import { mallsPages } from '../features/mall/use-malls.ts';
 import { takeArrived as takeCategory } from '../features/poi-list/arrived.ts';
 import { takeArrived as takeRank } from '../features/rank/arrived.ts';
 import { arrive, startPage } from './early.ts';
@@ -17,7 +21,15 @@ vi.mock('../api/context.ts', async (original) => ({
   apiContext: () => ({ sessionId: () => 'session' }),
 }));
 
-const REPLY = { rankList: [{ rankId: 'R1' }], poiList: [], dataSource: [], hasMore: false };
+const REPLY = {
+  rankList: [{ rankId: 'R1' }],
+  poiList: [],
+  dataSource: [],
+  sessionList: [],
+  activeSession: 'F1',
+  assetList: [],
+  hasMore: false,
+};
 
 beforeEach(async () => {
   await openKept();
@@ -42,6 +54,8 @@ const pages = [
   ['/platform/categoryPoiList', takeCategory, ['filter_sign']],
   ['/platform/rank', takeRank, ['rank_list', 'rank_detail_list']],
   ['/platform/rank?rankId=R2', takeRank, ['rank_list', 'rank_detail_list']],
+  ['/platform/flashDeal?pageId=f', takeFlash, ['page_detail', 'query_product_list']],
+  ['/platform/flashDeal', takeFlash, []],
   ['/platform/shoppingMallListPage', takeMalls, ['all_mall_list']],
   ['/platform/mall', takeMall, ['all_mall_list']],
   [
@@ -72,6 +86,16 @@ test.each(pages)(
     expect(asked()).toEqual([]);
   },
 );
+
+test('a call that fails is left to its page, which says so', async () => {
+  vi.mocked(exchange).mockRejectedValue(new ApiError('rate-limited'));
+  history.replaceState(null, '', '/platform/shoppingMallListPage');
+  await startPage(location.pathname, () => undefined).catch(() => undefined);
+  await takeMalls();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  await queryClient.prefetchInfiniteQuery(pagesQuery(mallsPages()));
+  expect(asked()).toEqual(['all_mall_list']);
+});
 
 test('a page that draws its rows at once is made ready, another one is not waited for', async () => {
   history.replaceState(null, '', '/platform/rank');

@@ -48,15 +48,19 @@ const FONT = "1em 'Plus Jakarta Sans Variable'";
 /** A page's code is on the line with the first screen's; what is not there by then is loaded by the frame. */
 const ARRIVAL_MAX_MS = 700;
 
-/** With `takeArrived` in `routes.tsx`: they wait for their rows, of which skeletons would have to be drawn first. */
+/** Lists, with `takeArrived` in `routes.tsx`: drawn once with their rows, instead of as skeletons first. */
 const DRAWN_ONCE: ReadonlySet<string> = new Set([
+  pathnames.flashDeal,
   pathnames.categoryPoiList,
   pathnames.rank,
   pathnames.mall,
   pathnames.shoppingMallListPage,
 ]);
 
-/** Before the first rendering: makes the page of a link ready. Never rejects: what fails is loaded again by the frame, which says so. */
+/**
+ * Before the first rendering: makes the page of a link ready. Never rejects: what fails is loaded again by the
+ * frame, which says so.
+ */
 export async function arrive(): Promise<void> {
   if (!DRAWN_ONCE.has(location.pathname)) return;
   // A font that comes after the first rendering has all of it laid out again.

@@ -18,7 +18,7 @@ export interface RouteScreen {
   screen?: DrawnPart;
   /** Requests the screen's data, given the `search` of its address, at the first touch of a link to it. */
   prefetch?: Part<(search: string) => void>;
-  /** Puts what the boot script's calls for it have brought into the query cache; waits for no network. */
+  /** Takes the replies of the boot script's calls for its link into the query cache. */
   takeArrived?: Part<() => Promise<void>>;
 }
 
@@ -152,6 +152,7 @@ export const pageScreens: Readonly<Record<PageRouteName, RouteScreen>> = {
     title: 'platform.pageFlashDeal',
     screen: part(() => import('../screens/flash-deal/FlashDealScreen.tsx'), 'FlashDealScreen'),
     prefetch: part(() => import('../features/flash-list/prefetch.ts'), 'prefetchFlash'),
+    takeArrived: part(() => import('../screens/flash-deal/FlashDealScreen.tsx'), 'takeArrived'),
   },
   searchDishes: {
     title: 'platform.pageSearch',

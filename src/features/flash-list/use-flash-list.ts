@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { apiContext } from '../../api/context.ts';
 import type { AssetCard, FlashState, StoreEntry } from '../../api/generated/types.ts';
 import { nextParam, type PageParam } from '../../api/pages.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { type PagedQuery, usePages } from '../../api/use-pages.ts';
 import { clock } from '../../lib/now.ts';
 import { dropReminder } from '../flash/remind.ts';
 import { FLASH_KEY } from '../flash/reservations.ts';
@@ -52,8 +52,13 @@ export type FlashRow = AssetCard | StoreEntry;
 
 export const isStore = (row: FlashRow): row is StoreEntry => 'poiId' in row;
 
-export function useFlashList(sessionUniqueKey: string | undefined) {
-  return usePages({
+export const useFlashList = (sessionUniqueKey: string | undefined) =>
+  usePages(flashPages(sessionUniqueKey));
+
+export function flashPages(
+  sessionUniqueKey: string | undefined,
+): PagedQuery<FlashPage, FlashRow, FlashParam> {
+  return {
     key: [STORE_ENTRIES, FLASH_KEY, sessionUniqueKey],
     first: { pageNo: 1, queryId: '' },
     fetch: (param: FlashParam, signal) => fetchPage(sessionUniqueKey ?? '', param, signal),
@@ -65,7 +70,7 @@ export function useFlashList(sessionUniqueKey: string | undefined) {
     },
     enabled: sessionUniqueKey !== undefined,
     staleTime: FRESH_MS,
-  });
+  };
 }
 
 /** Undefined at the end of the stores. */

@@ -7,7 +7,7 @@
  */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { earlyAtMs } from '../../api/early.ts';
+import { earlyCall } from '../../api/early.ts';
 import type { FlashListSession, Localised } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { afterReply, type Left } from '../../lib/left.ts';
@@ -33,7 +33,7 @@ const keyOf = (pageId: string) => ['flash-page', FLASH_KEY, pageId] as const;
 
 async function fetchHead(pageId: string, signal: AbortSignal): Promise<FlashHead> {
   const { endpoint, body } = headCall(pageId);
-  const askedAtMs = earlyAtMs(endpoint.path, body) ?? performance.now();
+  const askedAtMs = earlyCall(endpoint.path, body)?.atMs ?? performance.now();
   const { sessionList, ...head } = await call(endpoint, body, { signal });
   const arrivedAtMs = performance.now();
   const before = queryClient.getQueryData<FlashHead>(keyOf(pageId));

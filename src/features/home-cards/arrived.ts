@@ -2,7 +2,7 @@
  * Hydrates the query cache with the replies of the boot script's calls that arrived before the first
  * render, so that home renders once instead of skeletons first.
  */
-import { hasEarly } from '../../api/early.ts';
+import { earlyCall } from '../../api/early.ts';
 import { queryClient } from '../../api/query.ts';
 import { pagesQuery } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
@@ -17,8 +17,9 @@ export async function takeArrived(): Promise<void> {
   const point = currentPoint();
   const { endpoint, body } = pageCall(WHOLE_LIST, firstParam(WHOLE_LIST, point));
   await Promise.all([
-    hasEarly(homeCardList.path, cardsBody(point)) && queryClient.prefetchQuery(homeCardsQuery),
-    hasEarly(endpoint.path, body) &&
+    earlyCall(homeCardList.path, cardsBody(point))?.hasData &&
+      queryClient.prefetchQuery(homeCardsQuery),
+    earlyCall(endpoint.path, body)?.hasData &&
       queryClient.prefetchInfiniteQuery(pagesQuery(storeListPages(WHOLE_LIST))),
   ]);
 }

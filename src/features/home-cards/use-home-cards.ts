@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../../api/call.ts';
-import { earlyAtMs } from '../../api/early.ts';
+import { earlyCall } from '../../api/early.ts';
 import type { Left } from '../../lib/left.ts';
 import { clock } from '../../lib/now.ts';
 import { currentPoint } from '../location/location.ts';
@@ -27,7 +27,7 @@ async function fetchCards(signal: AbortSignal): Promise<ReceivedCards> {
   const point = currentPoint();
   const body = cardsBody(point);
   // Discovery 3: an end counts from the start of the request, which may be the boot script's.
-  const atMs = earlyAtMs(homeCardList.path, body) ?? performance.now();
+  const atMs = earlyCall(homeCardList.path, body)?.atMs ?? performance.now();
   const { cardList } = await call(homeCardList, body, { signal });
   const receivedAtMs = clock.nowMs();
   storedHomeCards.set({ savedAtMs: receivedAtMs, cards: cardList });

@@ -1,5 +1,5 @@
-import { isStarted } from '../../api/is-started.ts';
 import { callQuery, queryClient } from '../../api/query.ts';
+import { takeReply } from '../../api/take-reply.ts';
 import { pagesQuery } from '../../api/use-pages.ts';
 import { keptQuery } from '../failure/use-kept-thing.ts';
 import { routeParams } from '../links/routes.ts';
@@ -8,9 +8,10 @@ import { mallsCall, mallStoresCall, mallVouchersCall } from './mall-calls.ts';
 import { mallsPages, mallStoresPages, mallThing } from './use-malls.ts';
 
 /** Takes the reply of what `early.ts` has asked for into the query cache. Never rejects. */
-export async function takeMalls(): Promise<void> {
-  if (isStarted(mallsCall({ pageNo: 1, queryId: '', point: currentPoint() })))
-    await queryClient.prefetchInfiniteQuery(pagesQuery(mallsPages()));
+export function takeMalls(): Promise<void> {
+  return takeReply(mallsCall({ pageNo: 1, queryId: '', point: currentPoint() }), () =>
+    queryClient.prefetchInfiniteQuery(pagesQuery(mallsPages())),
+  );
 }
 
 /** As `takeMalls`, of a mall. */
@@ -20,10 +21,13 @@ export async function takeMall(): Promise<void> {
   const mall = mallThing(id);
   const vouchers = mallVouchersCall(id);
   const choice = { mallId: id, floorId: '', keyword: '' };
-  const stores = mallStoresCall(choice, { pageNo: 1, point: currentPoint() });
   await Promise.all([
-    isStarted(mall) && queryClient.prefetchQuery(keptQuery(mall)),
-    isStarted(vouchers) && queryClient.prefetchQuery(callQuery(vouchers.endpoint, vouchers.body)),
-    isStarted(stores) && queryClient.prefetchInfiniteQuery(pagesQuery(mallStoresPages(choice))),
+    takeReply(mall, () => queryClient.prefetchQuery(keptQuery(mall))),
+    takeReply(vouchers, () =>
+      queryClient.prefetchQuery(callQuery(vouchers.endpoint, vouchers.body)),
+    ),
+    takeReply(mallStoresCall(choice, { pageNo: 1, point: currentPoint() }), () =>
+      queryClient.prefetchInfiniteQuery(pagesQuery(mallStoresPages(choice))),
+    ),
   ]);
 }

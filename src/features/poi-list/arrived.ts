@@ -1,5 +1,5 @@
-import { isStarted } from '../../api/is-started.ts';
 import { queryClient } from '../../api/query.ts';
+import { takeReply } from '../../api/take-reply.ts';
 import { pagesQuery } from '../../api/use-pages.ts';
 import { keptQuery } from '../failure/use-kept-thing.ts';
 import { routeParams } from '../links/routes.ts';
@@ -14,8 +14,9 @@ export async function takeArrived(): Promise<void> {
   const filters = filtersThing('CATEGORY_POI_PAGE');
   const choice = openedCategory(id ?? '');
   await Promise.all([
-    isStarted(filters) && queryClient.prefetchQuery(keptQuery(filters)),
-    isStarted(poiCall(choice, firstPage(currentPoint()))) &&
+    takeReply(filters, () => queryClient.prefetchQuery(keptQuery(filters))),
+    takeReply(poiCall(choice, firstPage(currentPoint())), () =>
       queryClient.prefetchInfiniteQuery(pagesQuery(poiPages(choice))),
+    ),
   ]);
 }

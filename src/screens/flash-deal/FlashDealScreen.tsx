@@ -34,6 +34,8 @@ import css from './Flash.module.css';
 import { FLASH_FAILURES, FlashItems, ItemsSkeleton } from './FlashItems.tsx';
 import { SessionTime, tabsOf } from './SessionTime.tsx';
 
+export { takeArrived } from '../../features/flash-list/arrived.ts';
+
 /** Flash deals, of `?pageId=` and `&session=`. Home 2, 4; discovery 3. */
 export function FlashDealScreen() {
   const { pageId, session } = useRouteParams('flashDeal');
