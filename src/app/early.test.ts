@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../tests/support/storage.ts';
 import { startCall } from '../api/start-call.ts';
+import { POSTER } from '../features/video/poster.ts';
+import { loadAhead } from '../ui/picture/picture-url.ts';
 import { startPage } from './early.ts';
 
 vi.mock('../api/start-call.ts', () => ({ startCall: vi.fn() }));
+vi.mock('../ui/picture/picture-url.ts', async (original) => ({
+  ...(await original<object>()),
+  loadAhead: vi.fn(),
+}));
 vi.mock('../api/context.ts', async (original) => ({
   ...(await original<object>()),
   apiContext: () => ({ sessionId: () => 'session' }),
@@ -77,4 +83,16 @@ test('a link to a flash sale asks for the session that the page opens at', async
   expect(await asked(page, { ...head, activeSession: '' })).toEqual([['query_product_list', 'F1']]);
   expect(await asked(page, { activeSession: '', sessionList: [] })).toEqual([]);
   expect(await asked(`${page}&session=F3`, head)).toEqual([['query_product_list', 'F3']]);
+});
+
+test('a link to a video loads the poster of the first one with the reply, and none where there is none', async () => {
+  const asked = async (records: object[]) => {
+    vi.mocked(loadAhead).mockClear();
+    await started('/platform/playVideo?id=I1', { pull_content: { records } });
+    return vi.mocked(loadAhead).mock.calls;
+  };
+  expect(await asked([{ previewImageUrl: '/a.png' }, { previewImageUrl: '/b.png' }])).toEqual([
+    ['/a.png', POSTER],
+  ]);
+  expect(await asked([])).toEqual([[undefined, POSTER]]);
 });
