@@ -38,7 +38,7 @@ const RESTART_MAX_MS = 60_000;
 const { view } = document.documentElement.dataset;
 
 /** Makes the page of a link ready; neither rejects nor takes long. */
-let arriving: (() => Promise<void>) | undefined;
+let arriving: typeof import('./app/early.ts').arrive | undefined;
 
 const loadMain = () => import('./main.tsx');
 
@@ -91,8 +91,8 @@ async function boot(): Promise<void> {
     }
   }
   await messages;
-  const { start } = await loadMain();
-  await arriving?.();
+  const { pageScreens, start } = await loadMain();
+  await arriving?.(pageScreens);
   await start();
   writeTab('jajan.bootTries', '');
   if (view === 'other' || (view && !isOnline)) dropSnapshot();

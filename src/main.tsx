@@ -19,6 +19,9 @@ import './ui/tokens.css';
 import { storedLocale } from './i18n/stored-keys.ts';
 import './ui/base.css';
 
+/** What stands around the page of a link. */
+export { pageScreens } from './app/late-screens.ts';
+
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');

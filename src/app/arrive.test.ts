@@ -31,6 +31,8 @@ const REPLY = {
   hasMore: false,
 };
 
+const frame = { load: () => Promise.resolve() };
+
 beforeEach(async () => {
   await openKept();
   queryClient.clear();
@@ -99,21 +101,21 @@ test('a call that fails is left to its page, which says so', async () => {
 
 test('a page that draws its rows at once is made ready, another one is not waited for', async () => {
   history.replaceState(null, '', '/platform/rank');
-  await arrive();
+  await arrive(frame);
   expect(arriveAt.mock.calls).toEqual([['/platform/rank']]);
   history.replaceState(null, '', '/platform/merchant?storeId=S1');
-  await arrive();
+  await arrive(frame);
   expect(arriveAt).toHaveBeenCalledOnce();
 });
 
 test('a page that cannot be made ready, or not soon, is left to the frame', async () => {
   history.replaceState(null, '', '/platform/rank');
   arriveAt.mockRejectedValue(new Error('no such file'));
-  await arrive();
+  await arrive(frame);
   vi.useFakeTimers();
   arriveAt.mockReturnValue(new Promise(() => undefined));
   const isOver = vi.fn<() => void>();
-  const arriving = arrive().then(isOver);
+  const arriving = arrive(frame).then(isOver);
   await vi.advanceTimersByTimeAsync(699);
   expect(isOver).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -58,14 +58,17 @@ const DRAWN_ONCE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Before the first rendering: makes the page of a link ready. Never rejects: what fails is loaded again by the
- * frame, which says so.
+ * Before the first rendering: makes the page of a link ready, and the frame's part that draws it. Never rejects:
+ * what fails is loaded again by the frame, which says so.
  */
-export async function arrive(): Promise<void> {
+export async function arrive(frame: { load: () => Promise<unknown> }): Promise<void> {
   if (!DRAWN_ONCE.has(location.pathname)) return;
   // A font that comes after the first rendering has all of it laid out again.
   document.fonts.load(FONT).catch(() => undefined);
-  const page = import('./routes.tsx').then(({ arriveAt }) => arriveAt(location.pathname));
+  const page = Promise.all([
+    import('./routes.tsx').then(({ arriveAt }) => arriveAt(location.pathname)),
+    frame.load(),
+  ]);
   const late = new Promise((resolve) => {
     setTimeout(resolve, ARRIVAL_MAX_MS);
   });

@@ -9,7 +9,6 @@ import { appInfo } from '../api/app-info.ts';
 import type { TextKey } from '../i18n/i18n.ts';
 import { pathnames, type RouteName } from '../paths.ts';
 import { type DrawnPart, type Part, part } from '../ui/part.tsx';
-import { pageScreens as frame } from './late-screens.ts';
 
 export interface RouteScreen {
   /** Names the document, and the screen where it is still to come. */
@@ -324,6 +323,6 @@ export async function loadPage(place: string, search?: string): Promise<void> {
 export async function arriveAt(place: string): Promise<void> {
   const { screen, takeArrived } = pageAt(place);
   if (!takeArrived) return;
-  const [take] = await Promise.all([takeArrived.load(), screen?.load(), frame.load()]);
+  const [take] = await Promise.all([takeArrived.load(), screen?.load()]);
   await take();
 }

@@ -15,14 +15,15 @@ import { useCountdown } from '../../ui/use-countdown.ts';
 export const retryWaitMs = 10_000;
 
 /**
- * Whole seconds until a retry is allowed, and to be called at each retry by hand. A wait never grows: a
+ * Whole seconds until a retry is allowed, and what is to be called at each retry by hand. A wait never grows: a
  * failure restarts one that is over, and only if the retry was tapped or the server asks to wait.
  * 0 where there is none.
  */
 function useRetryWait(
   error: unknown,
-  { waitMs, isAsked }: { waitMs: number | undefined; isAsked: boolean },
-): { leftS: number; onTap: () => void } {
+  waitMs: number | undefined,
+  isAsked: boolean,
+): [leftS: number, onTap: () => void] {
   const next = { error, untilMs: clock.nowMs() + (waitMs ?? 0), isTapped: false };
   const [held, setHeld] = useState(next);
   if (error && error !== held.error) {
@@ -31,7 +32,7 @@ function useRetryWait(
     setHeld(isKept ? { ...held, error, isTapped: false } : next);
   }
   const leftS = useCountdown(waitMs === undefined ? undefined : held.untilMs);
-  return { leftS, onTap: () => setHeld({ ...held, isTapped: true }) };
+  return [leftS, () => setHeld({ ...held, isTapped: true })];
 }
 
 /** What a 429 asks to wait. */
@@ -64,7 +65,7 @@ export function LoadFailure({
   const { picture, title, message, note, action } = failure;
   const isAsked = failure.waits === true;
   const waitMs = isAsked ? askedMs(error) : waits ? retryWaitMs : undefined;
-  const { leftS, onTap } = useRetryWait(error, { waitMs, isAsked });
+  const [leftS, onTap] = useRetryWait(error, waitMs, isAsked);
   const retry = (): void => {
     onTap();
     onRetry();
