@@ -6,7 +6,7 @@
  */
 import { ApiError } from './errors.ts';
 import * as codes from './generated/codes.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { askedWaitMs } from './retry-after.ts';
 
 /** No reply, or rate limited. The last one repeats. */
 const STEPS_MS: readonly number[] = [3000, 5000, 8000, 13_000, 21_000, 30_000];
@@ -30,8 +30,8 @@ export function recoveryMs(error: unknown, failures = 1, jitter = pageJitter): n
   const first = firstStep(error);
   if (first === undefined) return false;
   const stepMs = STEPS_MS[Math.min(first + failures - 1, STEPS_MS.length - 1)] ?? 0;
-  const askedMs = (error instanceof ApiError ? retryAfterMs(error.cause) : undefined) ?? 0;
-  return Math.round(Math.max(stepMs, askedMs) * (1 + jitter * JITTER_SHARE));
+  const waitMs = Math.max(stepMs, askedWaitMs(error) ?? 0);
+  return Math.round(waitMs * (1 + jitter * JITTER_SHARE));
 }
 
 function firstStep(error: unknown): number | undefined {

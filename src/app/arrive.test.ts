@@ -11,6 +11,7 @@ import { takeMall, takeMalls } from '../features/mall/arrived.ts';
 import { mallsPages } from '../features/mall/use-malls.ts';
 import { takeArrived as takeCategory } from '../features/poi-list/arrived.ts';
 import { takeArrived as takeRank } from '../features/rank/arrived.ts';
+import { pathnames } from '../paths.ts';
 import { arrive, startPage } from './early.ts';
 
 const arriveAt = vi.hoisted(() => vi.fn<(place: string) => Promise<void>>());
@@ -99,13 +100,26 @@ test('a call that fails is left to its page, which says so', async () => {
   expect(asked()).toEqual(['all_mall_list']);
 });
 
-test('a page that draws its rows at once is made ready, another one is not waited for', async () => {
-  history.replaceState(null, '', '/platform/rank');
-  await arrive(frame);
-  expect(arriveAt.mock.calls).toEqual([['/platform/rank']]);
-  history.replaceState(null, '', '/platform/merchant?storeId=S1');
-  await arrive(frame);
-  expect(arriveAt).toHaveBeenCalledOnce();
+test('the pages that take their replies are made ready, no other one is waited for', async () => {
+  const { pageAt } = await vi.importActual<typeof import('./routes.tsx')>('./routes.tsx');
+  const places = Object.values(pathnames);
+  for (const place of places) {
+    history.replaceState(null, '', place);
+    await arrive(frame);
+  }
+  const taking = places.filter((place) => pageAt(place).takeArrived);
+  expect(taking).toContain('/platform/rank');
+  expect(arriveAt.mock.calls).toEqual(taking.map((place) => [place]));
+});
+
+test('a page that is ready has its code, and its replies in the query cache', async () => {
+  const { arriveAt: arriveFor, pageAt } =
+    await vi.importActual<typeof import('./routes.tsx')>('./routes.tsx');
+  history.replaceState(null, '', '/platform/shoppingMallListPage');
+  await startPage(location.pathname, () => undefined);
+  await arriveFor(location.pathname);
+  expect(pageAt(location.pathname).screen?.loaded.get()).toBeTypeOf('function');
+  expect(queryClient.getQueryData(mallsPages().key)).toBeDefined();
 });
 
 test('a page that cannot be made ready, or not soon, is left to the frame', async () => {

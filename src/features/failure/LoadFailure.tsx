@@ -1,5 +1,4 @@
-import { ApiError } from '../../api/errors.ts';
-import { retryAfterMs } from '../../api/retry-after.ts';
+import { askedWaitMs } from '../../api/retry-after.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -35,11 +34,6 @@ function useRetryWait(
   return [leftS, () => setHeld({ ...held, isTapped: true })];
 }
 
-/** What a 429 asks to wait. */
-function askedMs(error: unknown): number {
-  return (error instanceof ApiError ? retryAfterMs(error.cause) : undefined) ?? retryWaitMs;
-}
-
 interface LoadFailureProps {
   error: unknown;
   isBusy: boolean;
@@ -64,7 +58,8 @@ export function LoadFailure({
   const failure = failureOf(error, rows);
   const { picture, title, message, note, action } = failure;
   const isAsked = failure.waits === true;
-  const waitMs = isAsked ? askedMs(error) : waits ? retryWaitMs : undefined;
+  const askedMs = isAsked ? (askedWaitMs(error) ?? retryWaitMs) : undefined;
+  const waitMs = askedMs ?? (waits ? retryWaitMs : undefined);
   const [leftS, onTap] = useRetryWait(error, waitMs, isAsked);
   const retry = (): void => {
     onTap();

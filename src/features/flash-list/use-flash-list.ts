@@ -55,6 +55,7 @@ export const isStore = (row: FlashRow): row is StoreEntry => 'poiId' in row;
 export const useFlashList = (sessionUniqueKey: string | undefined) =>
   usePages(flashPages(sessionUniqueKey));
 
+/** Its query, for `pagesQuery`. */
 export function flashPages(
   sessionUniqueKey: string | undefined,
 ): PagedQuery<FlashPage, FlashRow, FlashParam> {

@@ -37,6 +37,7 @@ export function useMalls() {
   return usePages(mallsPages());
 }
 
+/** Its query, for `pagesQuery`. */
 export function mallsPages(): PagedQuery<MallPage, MallEntry, MallParam> {
   const point = currentPoint();
   const first: MallParam = { pageNo: 1, queryId: '', point };
@@ -65,6 +66,7 @@ export function useMall(mallId: MallId) {
   });
 }
 
+/** Its query without what is kept, for `keptQuery`. */
 export const mallThing = (mallId: MallId) => ({
   ...mallCall(mallId, currentPoint()),
   keep: (data: MallDetailData) => mallCache.keepList(mallId, data),
@@ -83,6 +85,7 @@ export function useMallStores(choice: DirectoryChoice) {
   return usePages(mallStoresPages(choice));
 }
 
+/** Its query, for `pagesQuery`. */
 export function mallStoresPages(
   choice: DirectoryChoice,
 ): PagedQuery<DirectoryPage, StoreEntry, DirectoryParam> {

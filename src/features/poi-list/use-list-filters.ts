@@ -15,6 +15,7 @@ export function useListFilters(scene: PoiChoice['scene']) {
 
 const isKept = (scene: PoiChoice['scene']) => scene === 'CATEGORY_POI_PAGE';
 
+/** Its query without what is kept, for `keptQuery`. */
 export function filtersThing(scene: PoiChoice['scene']) {
   return {
     ...filtersCall(scene),

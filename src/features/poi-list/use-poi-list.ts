@@ -47,6 +47,7 @@ export function usePoiList(choice: PoiChoice, { enabled = true }: { enabled?: bo
   return usePages({ ...poiPages(choice), enabled });
 }
 
+/** Its query, for `pagesQuery`. */
 export function poiPages(choice: PoiChoice): PagedQuery<PoiPage, StoreEntry, PoiParam> {
   const first = firstPage(currentPoint());
   return {

@@ -30,6 +30,7 @@ export interface RankPage extends v.InferOutput<typeof detailEndpoint.data> {
   keptAtMs?: number;
 }
 
+/** The query of the tabs without what is kept, for `keptQuery`. */
 export const ranksThing = { ...ranksCall, keep: rankCache.keepTabs, staleTime: FRESH_MS };
 
 /** The tabs. */
