@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asId } from '../../api/ids.ts';
 import { returnedVideo } from '../../features/video/hidden-videos.ts';
-import { isMuted } from '../../features/video/sound.ts';
+import { areCaptionsWanted, isMuted } from '../../features/video/sound.ts';
 import type { VideoList, VideoRow } from '../../features/video/use-videos.ts';
 import { Player } from './Player.tsx';
 
@@ -41,6 +41,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  isMuted.set(true);
+  areCaptionsWanted.set(undefined);
   vi.restoreAllMocks();
 });
 
@@ -135,4 +137,28 @@ test('captions stand where nothing is heard: muted, or a video without sound', (
   stopAt(1);
   expect(screen.getByText('I2 plays with captions')).toBeTruthy();
   expect(screen.getByText(/silent/)).toBeTruthy();
+});
+
+test('the keys M and C switch what is heard and read, also of a video without sound', () => {
+  show();
+  press('m');
+  expect(isMuted.get()).toBe(false);
+  stopAt(1);
+  expect(screen.getByText('I2 plays with captions')).toBeTruthy();
+  press('c');
+  expect(screen.getByText('I2 plays')).toBeTruthy();
+  press('c');
+  expect(screen.getByText('I2 plays with captions')).toBeTruthy();
+});
+
+test('nothing plays while the page is hidden', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  show();
+  expect(playing()).toEqual(['I1']);
+  visibility.mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(playing()).toEqual([]);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(playing()).toEqual(['I1']);
 });

@@ -68,6 +68,7 @@ export function Player({ rows, list, first, wanted }: PlayerProps) {
   const muted = useAtom(isMuted);
   const captionsWanted = useAtom(areCaptionsWanted);
   const isSilent = muted || active?.item.hasSound !== true;
+  const hasCaptions = showsCaptions(captionsWanted, isSilent);
 
   // What a key asks for plays while it still scrolls into view: it is loaded.
   const moveTo = (index: number): void => send({ type: 'moved', to: index });
@@ -88,6 +89,7 @@ export function Player({ rows, list, first, wanted }: PlayerProps) {
   useKeys({
     step,
     toggle: () => active && send({ type: 'toggled', id: active.item.contentId }),
+    switchCaptions: () => areCaptionsWanted.set(!hasCaptions),
   });
 
   const title = active ? (pick(active.item.title) ?? '') : text('video.endTitle');
@@ -129,7 +131,7 @@ export function Player({ rows, list, first, wanted }: PlayerProps) {
                   loads={slot.loads}
                   isPaused={!slot.plays}
                   isMuted={muted}
-                  hasCaptions={showsCaptions(captionsWanted, isSilent)}
+                  hasCaptions={hasCaptions}
                   send={send}
                 />
               )}
@@ -262,7 +264,11 @@ function useNextPage({ query, more }: VideoList, isWanted: boolean): void {
 }
 
 /** The keys of a player; not while a sheet has them. */
-function useKeys(acts: { step: (by: number) => void; toggle: () => void }): void {
+function useKeys(acts: {
+  step: (by: number) => void;
+  toggle: () => void;
+  switchCaptions: () => void;
+}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (modalLayers.get().length > 0) return;
@@ -272,7 +278,7 @@ function useKeys(acts: { step: (by: number) => void; toggle: () => void }): void
       PageDown: () => acts.step(1),
       PageUp: () => acts.step(-1),
       m: () => isMuted.set(!isMuted.get()),
-      c: () => areCaptionsWanted.set(!showsCaptions(areCaptionsWanted.get(), isMuted.get())),
+      c: acts.switchCaptions,
       // On a control the space bar is its own.
       ' ':
         event.target instanceof Element && event.target.closest('a, button')
