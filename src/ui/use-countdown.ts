@@ -56,6 +56,9 @@ export function useCountdown(deadlineMs: number | undefined, onEnd?: () => void)
 /** Of a page that was opened from the cache: by then the phone may have slept. */
 const TRUSTED_MS = 30_000;
 
+/** Discovery 3: at most one refetch in this time. */
+const AGAIN_MS = 10_000;
+
 interface LeftInput {
   /** Undefined: there is no countdown. The same object until another reply comes. */
   reply: Left | undefined;
@@ -106,9 +109,9 @@ export function useLeft({ reply, onEnd, onReturn }: LeftInput): number | 'unknow
         timer = setTimeout(tick, untilNextSecondMs(leftMs, 0));
         return;
       }
-      // The server is not there yet: asked at once, it would say the same again.
+      // The server is not there yet: asked at once, it would say the same again. Home 4: never a loop at zero.
       const saidMs = reply ? leftAt(reply, performance.now()) : 0;
-      if (saidMs > 0) timer = setTimeout(end, saidMs);
+      if (saidMs > 0) timer = setTimeout(end, Math.max(saidMs, AGAIN_MS));
       else end();
     };
     tick();

@@ -89,13 +89,23 @@ test('without a reply nothing is known and nothing asked', () => {
   expect(asks).toBe(0);
 });
 
-test('a server that is not at the end yet is asked again when it will be, not at once', () => {
+test('a server that is not at the end yet is asked again when it will be, and once in 10 s at most', () => {
   const view = render(<Shown reply={reply(2)} />);
   pass(2000);
   expect(asks).toBe(1);
   view.rerender(<Shown reply={reply(3)} />);
   pass(0);
   expect([view.container.textContent, asks]).toEqual(['0', 1]);
-  pass(3000);
+  pass(9999);
+  expect(asks).toBe(1);
+  pass(1);
   expect(asks).toBe(2);
+  view.rerender(<Shown reply={reply(1)} />);
+  pass(9999);
+  expect(asks).toBe(2);
+  view.rerender(<Shown reply={reply(15)} />);
+  pass(14_999);
+  expect(asks).toBe(2);
+  pass(1);
+  expect(asks).toBe(3);
 });
