@@ -26,7 +26,9 @@ import { storedOrders } from '../../features/order/stored-keys.ts';
 import { storedMalls } from '../../features/mall/stored-keys.ts';
 import { storedCategories } from '../../features/poi-list/stored-keys.ts';
 import { storedRanks } from '../../features/rank/stored-keys.ts';
+import { storedSearchHistory } from '../../features/search/stored-keys.ts';
 import { storedHomeStoreList } from '../../features/store-list/stored-keys.ts';
+import { storedVideos } from '../../features/video/stored-keys.ts';
 import { storedCoupons, storedWallet } from '../../features/wallet/stored-keys.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { afterFirstScreen, noteFirstScreen } from '../../ui/first-screen.ts';
@@ -72,8 +74,7 @@ function placeOf(tab: TabName | undefined, pathname: string): Place | undefined 
 
 const KEPT: Readonly<Record<Place, readonly { get(): unknown }[]>> = {
   home: [storedHomeCards, storedHomeStoreList],
-  // Looks for its kept posters itself.
-  explore: [],
+  explore: [storedVideos],
   order: [storedOrders, storedCoupons],
   // Of a member with vouchers: it leads to them.
   account: [storedCoupons],
@@ -82,7 +83,7 @@ const KEPT: Readonly<Record<Place, readonly { get(): unknown }[]>> = {
   rank: [storedRanks],
   category: [storedCategories],
   malls: [storedMalls],
-  search: [],
+  search: [storedSearchHistory],
   writing: [],
 };
 

@@ -1,9 +1,8 @@
 /**
  * What the frame shows when the connection is down. Spec home 2: the offline screen, except on
- * home when cached store lists or cards exist, over orders, vouchers, rankings, categories and malls that
- * are kept, and on the account of who has kept some; there a banner says so. Nor over search, whose
- * history stands, and explore, which has posters. Nor where a review is being written: words and photos
- * stay in reach, and that screen says itself what waits for the network.
+ * home when cached store lists or cards exist, over orders, vouchers, rankings, categories, malls, searches and
+ * posters that are kept, and on the account of who has kept some; there a banner says so. Nor where a review
+ * is being written: words and photos stay in reach, and that screen says itself what waits for the network.
  */
 import { host } from '#host';
 import { useSyncExternalStore } from 'react';
@@ -33,7 +32,7 @@ export function showsOffline(
   hasCached: () => boolean,
 ): OfflineShow {
   if (netstate !== 0 || where === 'writing') return 'nothing';
-  return where === 'search' || where === 'explore' || (where && hasCached()) ? 'banner' : 'screen';
+  return where && hasCached() ? 'banner' : 'screen';
 }
 
 const subscribe = (listener: () => void) => host.onNetstate(listener);
