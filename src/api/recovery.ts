@@ -52,6 +52,31 @@ function firstStep(error: unknown): number | undefined {
   }
 }
 
+/**
+ * Runs until it succeeds or fails for good, with `recoveryMs` between. `onError` gets each failure. Returns what
+ * ends it: then no further run begins, also where the last one is still in flight.
+ */
+export function recovering(
+  run: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const attempt = (failures: number): void => {
+    run().catch((error: unknown) => {
+      if (isOver) return;
+      onError(error);
+      const delayMs = recoveryMs(error, failures);
+      if (delayMs !== false) timer = setTimeout(attempt, delayMs, failures + 1);
+    });
+  };
+  attempt(1);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
 interface QueryLike {
   state: { error: unknown; errorUpdateCount: number; data: unknown };
 }

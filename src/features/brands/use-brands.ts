@@ -20,6 +20,7 @@ import { brandStoreList } from '../../api/generated/calls/brand-store-list.ts';
 import { vStoreEntry } from '../../api/generated/shared/store-entry.ts';
 import { callQuery } from '../../api/query.ts';
 import { currentPoint } from '../location/location.ts';
+import { usePagesNear } from '../location/use-pages-near.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
 
 /** Spec merchant 9. */
@@ -77,9 +78,8 @@ export function useBrand(brandId: BrandId) {
 
 /** The brand's stores, by distance. */
 export function useBrandStores(brandId: BrandId) {
-  return usePages({
+  return usePagesNear({
     key: [STORE_ENTRIES, 'brand', brandId],
-    // Part of the cache key: pages of two positions never mix.
     first: { pageNo: 1, point: currentPoint() },
     fetch: ({ pageNo, point }, signal) =>
       call(storesEndpoint, { brandId, pageNo, pageSize: STORE_PAGE_SIZE, ...point }, { signal }),

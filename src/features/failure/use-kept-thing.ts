@@ -12,6 +12,8 @@ interface KeptThing<Body, Data> {
   keep: (data: Data) => void;
   /** What was kept of an earlier visit; read once. */
   kept: () => { data: Data; atMs: number } | undefined;
+  /** Whether what was asked for with this body stands until the reply: the same thing, seen from elsewhere. */
+  isSame?: (before: Body) => boolean;
   rows?: FailureRows;
   staleTime?: number;
 }
@@ -22,7 +24,7 @@ export function keptQuery<Body extends object, Data>({
   body,
   keep,
   staleTime,
-}: Omit<KeptThing<Body, Data>, 'kept' | 'rows'>) {
+}: Omit<KeptThing<Body, Data>, 'kept' | 'rows' | 'isSame'>) {
   return queryOptions({
     queryKey: [endpoint.path, body],
     queryFn: async ({ signal }) => {
@@ -38,9 +40,14 @@ export function keptQuery<Body extends object, Data>({
 export function useKeptThing<Body extends object, Data>({
   kept,
   rows,
+  isSame,
   ...options
 }: KeptThing<Body, Data>): Thing<Data> {
-  const query = useQuery(keptQuery(options));
+  const query = useQuery({
+    ...keptQuery(options),
+    placeholderData: (data, before) =>
+      before && isSame?.(before.queryKey[1] as Body) ? data : undefined,
+  });
   const [early] = useState(kept);
   return useThing(query, { early, ...(rows && { rows }) });
 }

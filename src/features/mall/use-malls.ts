@@ -6,11 +6,12 @@ import { allMallList } from '../../api/generated/calls/all-mall-list.ts';
 import { mallDetail } from '../../api/generated/calls/mall-detail.ts';
 import type { MallDetailData, MallEntry, MallId, StoreEntry } from '../../api/generated/types.ts';
 import { callQuery } from '../../api/query.ts';
-import { type PagedQuery, usePages } from '../../api/use-pages.ts';
+import type { PagedQuery } from '../../api/use-pages.ts';
 import { useKeptThing } from '../failure/use-kept-thing.ts';
 import { absentAt } from '../failure/failure-rows.ts';
 import * as codes from '../../api/generated/codes.ts';
-import { currentPoint } from '../location/location.ts';
+import { currentPoint, useLocationState } from '../location/location.ts';
+import { usePagesNear } from '../location/use-pages-near.ts';
 import { keptPage, keptPages, listCache } from '../store-list/list-cache.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
 import {
@@ -34,15 +35,14 @@ type MallPage = v.InferOutput<typeof mallsEndpoint.data> & { keptAtMs?: number }
 
 /** All malls, nearest first. */
 export function useMalls() {
-  return usePages(mallsPages());
+  return usePagesNear(mallsPages());
 }
 
 /** Its query, for `pagesQuery`. */
 export function mallsPages(): PagedQuery<MallPage, MallEntry, MallParam> {
-  const point = currentPoint();
-  const first: MallParam = { pageNo: 1, queryId: '', point };
+  const first: MallParam = { pageNo: 1, queryId: '', point: currentPoint() };
   return {
-    key: [allMallList.path, point],
+    key: [allMallList.path],
     first,
     kept: () => keptPages(mallCache.keptTabs(mallsEndpoint.data), first, {}),
     fetch: async (param: MallParam, signal): Promise<MallPage> => {
@@ -57,10 +57,12 @@ export function mallsPages(): PagedQuery<MallPage, MallEntry, MallParam> {
   };
 }
 
-/** One mall with its floors. */
+/** One mall with its floors; its distance is that from the position, once that is found. */
 export function useMall(mallId: MallId) {
+  useLocationState();
   return useKeptThing({
     ...mallThing(mallId),
+    isSame: (before) => before.mallId === mallId,
     kept: () => mallCache.keptList(mallId, mallDetail.data),
     rows: FAILURES,
   });
@@ -82,7 +84,7 @@ type DirectoryPage = v.InferOutput<typeof storesEndpoint.data> & { keptAtMs?: nu
 
 /** The stores of a mall: by floor, on it by name. */
 export function useMallStores(choice: DirectoryChoice) {
-  return usePages(mallStoresPages(choice));
+  return usePagesNear(mallStoresPages(choice));
 }
 
 /** Its query, for `pagesQuery`. */

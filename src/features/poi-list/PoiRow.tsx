@@ -9,6 +9,7 @@ import font from '../../ui/style/font.module.css';
 import layout from '../../ui/style/layout.module.css';
 import space from '../../ui/style/space.module.css';
 import { KeptStoreCard } from '../favourite/KeptStoreCard.tsx';
+import { useStartArea } from '../location/PlaceNote.tsx';
 import { Marked } from './Marked.tsx';
 import css from './PoiList.module.css';
 import type { PoiPage } from './use-poi-list.ts';
@@ -25,7 +26,6 @@ interface PoiRowProps {
 
 /** A store with what of it was searched for; the first near one has a heading above it. */
 export function PoiRow({ store, page, position, scene, isFirstNear }: PoiRowProps) {
-  const text = useText();
   const { algorithmId, traceId, queryId } = page;
   const at = { scene, position, algorithmId, traceId, queryId };
   const hit = page.hits?.find(({ poiId }) => poiId === store.poiId);
@@ -36,12 +36,7 @@ export function PoiRow({ store, page, position, scene, isFirstNear }: PoiRowProp
       className={box['anchor']}
       onExposed={() => track('store_card_expo', { ...at, poiId: store.poiId })}
     >
-      {isFirstNear && (
-        <div className={classes(layout['stack1'], space['above4'], space['below3'])}>
-          <h2 className={font['big']}>{text('poi.near')}</h2>
-          <p className={font['note']}>{text('poi.nearNote')}</p>
-        </div>
-      )}
+      {isFirstNear && <NearHeading />}
       <KeptStoreCard
         store={store}
         {...at}
@@ -53,6 +48,22 @@ export function PoiRow({ store, page, position, scene, isFirstNear }: PoiRowProp
         {...(hit?.dish && { note: <DishLine dish={hit.dish} /> })}
       />
     </Exposed>
+  );
+}
+
+/** Above what is near the position, or near where the list starts without one. */
+function NearHeading() {
+  const text = useText();
+  const area = useStartArea();
+  return (
+    <div className={classes(layout['stack1'], space['above4'], space['below3'])}>
+      <h2 className={font['big']}>
+        {area === undefined ? text('poi.near') : text('poi.nearArea', { area })}
+      </h2>
+      <p className={font['note']}>
+        {text(area === undefined ? 'poi.nearNote' : 'poi.nearAreaNote')}
+      </p>
+    </div>
   );
 }
 

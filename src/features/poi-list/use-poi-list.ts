@@ -9,8 +9,9 @@ import type * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import type { StoreEntry } from '../../api/generated/types.ts';
 import { nextParam } from '../../api/pages.ts';
-import { type PagedQuery, usePages } from '../../api/use-pages.ts';
+import type { PagedQuery } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
+import { usePagesNear } from '../location/use-pages-near.ts';
 import { EVERYWHERE } from '../store-filter/selection.ts';
 import { keptPage, keptPages } from '../store-list/list-cache.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
@@ -44,7 +45,7 @@ export interface PoiPage extends Partial<v.InferOutput<typeof listEndpoint.data>
 export const poiListKey = (scene: PoiChoice['scene']) => [STORE_ENTRIES, 'poi', scene];
 
 export function usePoiList(choice: PoiChoice, { enabled = true }: { enabled?: boolean } = {}) {
-  return usePages({ ...poiPages(choice), enabled });
+  return usePagesNear({ ...poiPages(choice), enabled });
 }
 
 /** Its query, for `pagesQuery`. */

@@ -8,9 +8,10 @@ import type * as v from 'valibot';
 import { call } from '../../api/call.ts';
 import type { RankId, SelectedFilter, StoreEntry } from '../../api/generated/types.ts';
 import { asId } from '../../api/ids.ts';
-import { type PagedQuery, usePages } from '../../api/use-pages.ts';
+import type { PagedQuery } from '../../api/use-pages.ts';
 import { useKeptThing } from '../failure/use-kept-thing.ts';
 import { currentPoint } from '../location/location.ts';
+import { usePagesNear } from '../location/use-pages-near.ts';
 import { keptPage, keptPages, listCache } from '../store-list/list-cache.ts';
 import { STORE_ENTRIES } from '../store-list/paging.ts';
 import { detailEndpoint, rankCall, type RankParam, ranksCall } from './rank-calls.ts';
@@ -43,7 +44,7 @@ export function useRanks() {
 
 /** The stores of a rank by their places; `enabled` by its id. */
 export function useRank(rankId: RankId | undefined, filters: SelectedFilter[]) {
-  return usePages(rankPages(rankId ?? asId<RankId>(''), filters));
+  return usePagesNear(rankPages(rankId ?? asId<RankId>(''), filters));
 }
 
 export function rankPages(

@@ -11,9 +11,9 @@ import { vAssetCard } from '../../api/generated/shared/asset-card.ts';
 import { vSearchReading } from '../../api/generated/shared/search-reading.ts';
 import { nextParam, type PageParam } from '../../api/pages.ts';
 import { eachOf, orNone, tolerant } from '../../api/tolerant.ts';
-import { usePages } from '../../api/use-pages.ts';
 import { currentPoint } from '../location/location.ts';
 import type { Point } from '../location/start-point.ts';
+import { usePagesNear } from '../location/use-pages-near.ts';
 import { type PoiChoice, poiQuery, regionOf } from '../poi-list/poi-call.ts';
 
 /** Of all that a search finds but its stores; home's search bar removes it (home 2). */
@@ -47,7 +47,7 @@ interface VoucherParam extends PageParam {
 }
 
 export function useVouchers(choice: PoiChoice, { enabled }: { enabled: boolean }) {
-  return usePages({
+  return usePagesNear({
     key: [SEARCH_KEY, 'vouchers', JSON.stringify(choice)],
     first: { pageNo: 1, queryId: '', point: currentPoint() },
     fetch: ({ pageNo, queryId, point }: VoucherParam, signal) =>

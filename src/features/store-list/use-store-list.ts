@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FilterOption, PoiId, StoreEntry } from '../../api/generated/types.ts';
-import { recoveryMs } from '../../api/recovery.ts';
+import { recovering } from '../../api/recovery.ts';
 import { pageRows } from '../../api/pages.ts';
 import { type PagedQuery, usePages } from '../../api/use-pages.ts';
 import { reportProblem } from '../../telemetry/report.ts';
@@ -109,17 +109,12 @@ export function useStoreList(choice: ListChoice) {
   const refreshNow = useEffectEvent(refresh);
   const isElsewhere = useEffectEvent(isOfAnotherPlace);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const refreshUntilThere = (failures: number) => {
-      refreshNow().catch((error: unknown) => {
-        reportProblem('store-list.refresh', error);
-        const delayMs = recoveryMs(error, failures);
-        if (delayMs !== false) timer = setTimeout(() => refreshUntilThere(failures + 1), delayMs);
-      });
-    };
-    if (isOnlyCached || isElsewhere()) refreshUntilThere(1);
+    const stop =
+      isOnlyCached || isElsewhere()
+        ? recovering(refreshNow, (error) => reportProblem('store-list.refresh', error))
+        : undefined;
     return () => {
-      clearTimeout(timer);
+      stop?.();
       // Drops the result of a refresh in flight: it is for this choice.
       latest.current += 1;
     };

@@ -6,6 +6,7 @@ import type { FilterNode } from '../../api/generated/types.ts';
 import { Loaded } from '../../features/failure/Loaded.tsx';
 import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useLocationStart } from '../../features/location/location.ts';
+import { PlaceNote } from '../../features/location/PlaceNote.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { ListSince } from '../../features/paged-list/ListSince.tsx';
@@ -151,6 +152,7 @@ function Category({ id }: { id: string }) {
         )}
       </StickyBars>
       <div className={space['pad0by4']} {...(parent && tabPanel(tabs, id))}>
+        <PlaceNote />
         <div className={css['order']}>
           <SortControl sort={sort} sorts={SORTS} onSort={choice.order} />
         </div>

@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { PatientFailure } from '../../features/failure/LoadFailure.tsx';
+import { useLocationStart } from '../../features/location/location.ts';
 import { useMalls } from '../../features/mall/use-malls.ts';
+import { PlaceNote } from '../../features/location/PlaceNote.tsx';
 import { Link } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
@@ -52,9 +54,11 @@ export function Malls({ notice }: { notice?: ReactNode }) {
 function MallList({ scrollerRef }: { scrollerRef: RefObject<HTMLElement | null> }) {
   const text = useText();
   const toHome = useToHome();
+  useLocationStart();
   const list = useMalls();
   return (
     <>
+      <PlaceNote />
       <ListSince list={list} />
       <PagedList
         list={list}

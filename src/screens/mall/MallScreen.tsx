@@ -4,6 +4,7 @@ import type { MallDetailData, MallId } from '../../api/generated/types.ts';
 import { CouponTileItem } from '../../features/coupon/CouponTileItem.tsx';
 import { Loaded } from '../../features/failure/Loaded.tsx';
 import { useRouteParams } from '../../features/links/use-route-params.ts';
+import { useLocationStart } from '../../features/location/location.ts';
 import { useMall, useMallVouchers } from '../../features/mall/use-malls.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { OpenLine } from '../../features/opening-hours/OpenLine.tsx';
@@ -73,6 +74,7 @@ function Mall({ id }: { id: MallId }) {
   const text = useText();
   const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);
+  useLocationStart();
   const thing = useMall(id);
   // With the mall, not after it.
   const vouchers = useMallVouchers(id);

@@ -6,6 +6,7 @@ import { absentAt } from '../../features/failure/failure-rows.ts';
 import { Loaded } from '../../features/failure/Loaded.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useRouteParams } from '../../features/links/use-route-params.ts';
+import { useLocationStart } from '../../features/location/location.ts';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { ListSince } from '../../features/paged-list/ListSince.tsx';
@@ -58,6 +59,7 @@ export function RankScreen() {
   const toHome = useToHome();
   const scroller = useRef<HTMLElement>(null);
   const { rankId: asked } = useRouteParams('rank');
+  useLocationStart();
   const thing = useRanks();
   const ranks = thing.data?.rankList;
   const rankId = asked || ranks?.[0]?.rankId;

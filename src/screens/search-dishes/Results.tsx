@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import type { FilterOption, SearchReading } from '../../api/generated/types.ts';
+import { PlaceNote } from '../../features/location/PlaceNote.tsx';
 import { useListFilters } from '../../features/poi-list/use-list-filters.ts';
 import { useListChoice } from '../../features/poi-list/use-list-choice.ts';
 import type { PoiChoice } from '../../features/poi-list/poi-call.ts';
@@ -138,6 +139,7 @@ export function Results({
             onSort={(next) => (toTop(), listChoice.order(next))}
           />
         </div>
+        <PlaceNote />
         {/* The first count is the heading's, which takes the focus. */}
         <p className={layout['hidden']} role="status">
           {isChanged && counted}
