@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssetCard, FlashListSession, FlashState } from '../../api/generated/types.ts';
 import { leftAt } from '../../lib/left.ts';
+import { clock } from '../../lib/now.ts';
 import { itemState, nextReturnMs } from './item-state.ts';
 import { type FlashSession, heldLeft } from './use-flash-page.ts';
 import { shownState, useAgain } from './use-session.ts';
@@ -136,14 +137,16 @@ describe('asked again', () => {
     const refetch = vi.fn<() => undefined>();
     const { result, unmount } = renderHook(() => useAgain({ refetch }));
     await act(async () => {
-      for (let time = 0; time < 5; time += 1) result.current();
+      for (let time = 0; time < 5; time += 1) result.current.ask();
     });
     expect(refetch).toHaveBeenCalledTimes(1);
+    expect(result.current.dueAtMs).toBe(clock.nowMs() + 10_000);
     await act(() => vi.advanceTimersByTimeAsync(9_900));
     expect(refetch).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(refetch).toHaveBeenCalledTimes(2);
-    await act(async () => result.current());
+    expect(result.current.dueAtMs).toBeUndefined();
+    await act(async () => result.current.ask());
     unmount();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(refetch).toHaveBeenCalledTimes(2);

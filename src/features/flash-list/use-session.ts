@@ -8,6 +8,7 @@
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FlashState } from '../../api/generated/types.ts';
+import { clock } from '../../lib/now.ts';
 import type { FlashSession } from './use-flash-page.ts';
 
 const AGAIN_MS = 10_000;
@@ -20,22 +21,32 @@ interface Asked {
   refetch: (options: { cancelRefetch: boolean }) => unknown;
 }
 
-/** Asks a query again, at most once in 10 s; one that is asked for sooner is done then. */
-export function useAgain({ refetch }: Asked): () => void {
+/**
+ * Asks a query again, at most once in 10 s; one that is asked for sooner is done then: `dueAtMs`, in milliseconds
+ * since the epoch, while it waits.
+ */
+export function useAgain({ refetch }: Asked): { ask: () => void; dueAtMs: number | undefined } {
   const last = useRef<{ atMs: number; timer?: number | undefined }>({ atMs: -Infinity });
+  const [dueAtMs, setDueAtMs] = useState<number>();
   useEffect(() => () => clearTimeout(last.current.timer), []);
-  return useCallback(() => {
+  const ask = useCallback(() => {
     const mine = last.current;
     if (mine.timer !== undefined) return;
-    const ask = (): void => {
+    const askNow = (): void => {
       mine.timer = undefined;
       mine.atMs = performance.now();
+      setDueAtMs(undefined);
       refetch({ cancelRefetch: false });
     };
     const waitMs = mine.atMs + AGAIN_MS - performance.now();
-    if (waitMs <= 0) ask();
-    else mine.timer = window.setTimeout(ask, waitMs);
+    if (waitMs <= 0) {
+      askNow();
+      return;
+    }
+    mine.timer = window.setTimeout(askNow, waitMs);
+    setDueAtMs(clock.nowMs() + waitMs);
   }, [refetch]);
+  return { ask, dueAtMs };
 }
 
 interface SessionInput {

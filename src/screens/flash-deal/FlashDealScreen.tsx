@@ -129,8 +129,8 @@ function Sessions({ pageId, asked, head, scroller, refetch }: SessionsProps) {
   const { query } = list;
   useErrorToast(query.error);
   const askStock = (): unknown => query.refetch({ cancelRefetch: false });
-  const askHead = useAgain({ refetch });
-  const askList = useAgain(query);
+  const { ask: askHead } = useAgain({ refetch });
+  const { ask: askList, dueAtMs } = useAgain(query);
   const { state, onEnd } = useSession({
     session,
     told: list.pages?.[0]?.state,
@@ -178,7 +178,7 @@ function Sessions({ pageId, asked, head, scroller, refetch }: SessionsProps) {
         <div className={classes(space['pad0by4'], css['panel'])} {...tabPanel(tabs, chosen)}>
           <FlashItems
             key={chosen}
-            {...{ list, pageId, sessionUniqueKey: chosen, state, askList }}
+            {...{ list, pageId, sessionUniqueKey: chosen, state, askList, dueAtMs }}
             scrollerRef={scroller}
             onOther={other && (() => choose(other.sessionUniqueKey))}
           />

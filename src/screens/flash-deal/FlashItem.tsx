@@ -40,6 +40,8 @@ interface FlashItemProps {
   state: FlashState;
   /** No call is answered: nothing can be bought. */
   isLost: boolean;
+  /** The list is being asked for, or waits to be. */
+  isAsking: boolean;
   askList: () => void;
   onOther: (() => void) | undefined;
 }
@@ -117,7 +119,7 @@ interface ActionProps extends FlashItemProps {
   at: CardPlace;
 }
 
-function Action({ item, asset, at, isLost, askList, pageId, onOther }: ActionProps) {
+function Action({ item, asset, at, isLost, isAsking, askList, pageId, onOther }: ActionProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   switch (item) {
@@ -130,7 +132,12 @@ function Action({ item, asset, at, isLost, askList, pageId, onOther }: ActionPro
       );
     case 'BUY':
       return isLost ? (
-        <button type="button" className={classes(layout['target'], css['act'])} onClick={askList}>
+        <button
+          type="button"
+          className={classes(layout['target'], css['act'])}
+          disabled={isAsking}
+          onClick={askList}
+        >
           <span className={classes(surface['pill'], css['pill'])}>{text('common.retry')}</span>
         </button>
       ) : (

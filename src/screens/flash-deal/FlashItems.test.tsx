@@ -20,16 +20,30 @@ afterEach(() => {
 
 const WAIT_MS = 60_000;
 
-function view(assets: readonly AssetCard[], askList: () => void, error?: Error, onOther = vi.fn()) {
+interface Shown {
+  error?: Error;
+  /** Rows are there although the last call failed. */
+  isKept?: boolean;
+  dueAtMs?: number;
+  onOther?: () => void;
+}
+
+function view(
+  assets: readonly AssetCard[],
+  askList: () => void,
+  { error, isKept = false, dueAtMs, onOther = vi.fn() }: Shown = {},
+) {
   const query = { error: error ?? null, isFetching: false, isPending: false };
-  const pages = error ? undefined : [{ assetList: assets, toldAtMs: 0 }];
+  const failed = { ...query, errorUpdatedAt: clock.nowMs(), isFetchNextPageError: false };
+  const pages = error && !isKept ? undefined : [{ assetList: assets, toldAtMs: 0 }];
   return (
     <FlashItems
-      list={{ query, pages, rows: [] } as never}
+      list={{ query: failed, pages, rows: [] } as never}
       pageId="flash-jakarta"
       sessionUniqueKey="F2-20261126"
       state="RUNNING"
       askList={askList}
+      dueAtMs={dueAtMs}
       scrollerRef={createRef<HTMLElement>()}
       onOther={onOther}
     />
@@ -68,8 +82,35 @@ test('nothing is asked for after the page is left', async () => {
 test('a session that is not there leads to the other one', () => {
   const onOther = vi.fn();
   const gone = new ApiError('business', codes.FLASH_ABSENT, 'Sesi tidak ada');
-  render(view([], vi.fn(), gone, onOther));
+  render(view([], vi.fn(), { error: gone, onOther }));
   expect(screen.getByRole('alert').textContent).toContain('Sesi tidak ada');
   fireEvent.click(screen.getByRole('button', { name: text('flash.toNext') }));
   expect(onOther).toHaveBeenCalledTimes(1);
+});
+
+const HAS_STOCK = { remainingStock: 3 } as AssetCard;
+const refresh = (seconds?: number) =>
+  screen.getByRole('button', {
+    name: seconds === undefined ? text('flash.refresh') : text('flash.refreshIn', { seconds }),
+  }) as HTMLButtonElement;
+
+test('a refresh that was asked for too soon counts down until it is done', async () => {
+  vi.useFakeTimers();
+  const { rerender } = render(view([HAS_STOCK], vi.fn()));
+  expect(refresh().disabled).toBe(false);
+  rerender(view([HAS_STOCK], vi.fn(), { dueAtMs: clock.nowMs() + 7000 }));
+  expect(refresh(7).disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(refresh(4).disabled).toBe(true);
+});
+
+test('a 429 that asks to wait counts down over the rows that stay', async () => {
+  vi.useFakeTimers();
+  const error = new ApiError('rate-limited', undefined, undefined, {
+    cause: { retryAfterMs: 12_000 },
+  });
+  render(view([HAS_STOCK], vi.fn(), { error, isKept: true }));
+  expect(refresh(12).disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(12_000));
+  expect(refresh().disabled).toBe(false);
 });

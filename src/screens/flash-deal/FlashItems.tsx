@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import * as codes from '../../api/generated/codes.ts';
+import { askedWaitMs } from '../../api/retry-after.ts';
 import { isUnanswered } from '../../api/errors.ts';
 import type { AssetCard, FlashState } from '../../api/generated/types.ts';
 import { absentAt, type FailureRows, isGone } from '../../features/failure/failure-rows.ts';
@@ -21,6 +22,7 @@ import { classes } from '../../ui/classes.ts';
 import { Exposed } from '../../ui/list/Exposed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import box from '../../ui/style/box.module.css';
 import font from '../../ui/style/font.module.css';
 import layout from '../../ui/style/layout.module.css';
@@ -48,6 +50,8 @@ interface FlashItemsProps {
   sessionUniqueKey: string;
   state: FlashState;
   askList: () => void;
+  /** When it is done that was asked for too soon: milliseconds since the epoch. */
+  dueAtMs: number | undefined;
   scrollerRef: RefObject<HTMLElement | null>;
   /** Absent: there is no other session. */
   onOther: (() => void) | undefined;
@@ -60,11 +64,14 @@ export function FlashItems({
   sessionUniqueKey,
   state,
   askList,
+  dueAtMs,
   scrollerRef,
   onOther,
 }: FlashItemsProps) {
   const text = useText();
   const { query, pages, rows } = list;
+  const waitS = useWait(query, dueAtMs);
+  const isAsking = query.isFetching || waitS > 0;
   const isLost = isUnanswered(query.error);
   const assets = pages?.flatMap(({ assetList }) => assetList) ?? [];
   useReturn(state === 'RUNNING' ? assets : [], askList);
@@ -76,11 +83,21 @@ export function FlashItems({
       ) : (
         <FlashItem
           asset={item}
-          {...{ position, page, pageId, sessionUniqueKey, state, isLost, askList, onOther }}
+          {...{
+            position,
+            page,
+            pageId,
+            sessionUniqueKey,
+            state,
+            isLost,
+            isAsking,
+            askList,
+            onOther,
+          }}
         />
       ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onOther` is made anew in each rendering
-    [firstStore, pageId, sessionUniqueKey, state, isLost, askList],
+    [firstStore, pageId, sessionUniqueKey, state, isLost, isAsking, askList],
   );
   const isEmpty = pages !== undefined && assets.length === 0;
   const other = onOther && { label: text('flash.toNext'), onSelect: onOther };
@@ -107,7 +124,7 @@ export function FlashItems({
       {isEmpty ? (
         none
       ) : (
-        <Told {...{ list, state, askList, other, isLost }} toldAtMs={pages?.[0]?.toldAtMs} />
+        <Told {...{ list, state, askList, waitS, other, isLost }} toldAtMs={pages?.[0]?.toldAtMs} />
       )}
       <PagedList
         list={list}
@@ -154,14 +171,28 @@ function useReturn(assets: readonly AssetCard[], askList: () => void): void {
   }, [atMs, askList]);
 }
 
+/**
+ * Whole seconds until the list can be asked again: what was asked for too soon is done then, and a 429 says how
+ * long to wait (spec home 4). A next page's failure has its own retry.
+ */
+function useWait(query: FlashItemsProps['list']['query'], dueAtMs: number | undefined): number {
+  const { error, errorUpdatedAt, isFetchNextPageError } = query;
+  const askedMs = isFetchNextPageError ? undefined : askedWaitMs(error);
+  const untilMs =
+    askedMs === undefined ? dueAtMs : Math.max(dueAtMs ?? 0, errorUpdatedAt + askedMs);
+  return useCountdown(untilMs);
+}
+
 interface ToldProps extends Pick<FlashItemsProps, 'list' | 'state' | 'askList'> {
+  /** Whole seconds until it can be asked again; 0: now. */
+  waitS: number;
   toldAtMs: number | undefined;
   isLost: boolean;
   other: { label: string; onSelect: () => void } | undefined;
 }
 
 /** How old the stock is; that the session is over; that nothing can be bought now. */
-function Told({ list: { query }, state, askList, toldAtMs, isLost, other }: ToldProps) {
+function Told({ list: { query }, state, askList, waitS, toldAtMs, isLost, other }: ToldProps) {
   const text = useText();
   const locale = useLocale();
   // Its place is kept: what comes below would move.
@@ -173,7 +204,8 @@ function Told({ list: { query }, state, askList, toldAtMs, isLost, other }: Told
     : isOld && isLost
       ? text('flash.old', { time: formatMoment(toldAtMs, locale) })
       : text('flash.stockAt', { time: formatClock(toldAtMs) });
-  const button = ended ? other : { label: text('flash.refresh'), onSelect: askList };
+  const label = waitS > 0 ? text('flash.refreshIn', { seconds: waitS }) : text('flash.refresh');
+  const button = ended ? other : { label, onSelect: askList };
   return (
     <div className={classes(layout['ends'], space['gap0by3'])}>
       <p
@@ -186,7 +218,7 @@ function Told({ list: { query }, state, askList, toldAtMs, isLost, other }: Told
         <button
           type="button"
           className={classes(layout['target'], tint['textButton'], space['toEnd'])}
-          disabled={query.isFetching}
+          disabled={!ended && (query.isFetching || waitS > 0)}
           onClick={button.onSelect}
         >
           {button.label}
