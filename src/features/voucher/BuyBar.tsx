@@ -3,6 +3,7 @@ import { formatCountdown, formatRp } from '../../i18n/format.ts';
 import { type TextKey, useLocale, useText } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useReturn } from '../flash/use-return.ts';
 import { OriginalPrice } from '../coupon/CouponParts.tsx';
 import { classes } from '../../ui/classes.ts';
 import space from '../../ui/style/space.module.css';
@@ -12,7 +13,8 @@ import font from '../../ui/style/font.module.css';
 import layout from '../../ui/style/layout.module.css';
 import tint from '../../ui/style/tint.module.css';
 import css from './VoucherHead.module.css';
-import { formatMoment } from '../../i18n/format-date.ts';
+import { formatClock, formatMoment } from '../../i18n/format-date.ts';
+import { clock } from '../../lib/now.ts';
 import type { Left } from '../../lib/left.ts';
 import { useLeft } from '../../ui/use-countdown.ts';
 import type { ProductDetailData } from '../../api/generated/types.ts';
@@ -139,6 +141,19 @@ export function BuyBar({ state, priceRp, originalPriceRp, reason, isBusy, onAct 
       </div>
     </div>
   );
+}
+
+interface MayComeBackProps {
+  /** Milliseconds since the epoch, by the server. */
+  untilMs: number;
+  onAsk: () => void;
+}
+
+/** Sold out while unpaid orders hold pieces (discovery 3); the page asks again when they may be back. */
+export function MayComeBack({ untilMs, onAsk }: MayComeBackProps) {
+  const text = useText();
+  useReturn(untilMs > clock.nowMs() ? untilMs : undefined, onAsk);
+  return text('voucher.mayComeBack', { time: formatClock(untilMs) });
 }
 
 interface OnSaleReasonProps {

@@ -3,8 +3,10 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asset, detail } from '../../../tests/support/store-info.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
+import { formatClock } from '../../i18n/format-date.ts';
+import { clock } from '../../lib/now.ts';
 import { BillExample } from './BillExample.tsx';
-import { BUY_FACES, BuyBar, type BuyState } from './BuyBar.tsx';
+import { BUY_FACES, BuyBar, type BuyState, MayComeBack } from './BuyBar.tsx';
 import { ContentCard } from './ContentCard.tsx';
 import { FlashStrip, VoucherHead } from './VoucherHead.tsx';
 import { voucherImages } from './images.ts';
@@ -27,6 +29,25 @@ test.each(Object.keys(BUY_FACES) as BuyState[])('%s: price, reason and a live bu
   expect(screen.queryByRole('status')?.textContent).toBe(reason && text(reason));
   fireEvent.click(screen.getByRole('button', { name: text(button) }));
   expect(onAct).toHaveBeenCalledExactlyOnceWith(does);
+});
+
+test('what unpaid orders hold may come back until then, and is asked for when it may be', async () => {
+  vi.useFakeTimers();
+  const onAsk = vi.fn<() => void>();
+  const untilMs = clock.nowMs() + 60_000;
+  const held = () => <MayComeBack untilMs={untilMs} onAsk={() => onAsk()} />;
+  const view = render(held());
+  expect(view.container.textContent).toBe(
+    text('voucher.mayComeBack', { time: formatClock(untilMs) }),
+  );
+  // Another rendering is no other wish.
+  view.rerender(held());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onAsk).toHaveBeenCalledTimes(0);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(onAsk).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(onAsk).toHaveBeenCalledTimes(3);
 });
 
 test('the bill of a cash coupon follows the meal of one’s choice, a package has one', () => {

@@ -1,11 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback } from 'react';
 import * as codes from '../../api/generated/codes.ts';
 import { askedWaitMs } from '../../api/retry-after.ts';
 import { isUnanswered } from '../../api/errors.ts';
-import type { AssetCard, FlashState } from '../../api/generated/types.ts';
+import type { FlashState } from '../../api/generated/types.ts';
 import { absentAt, type FailureRows, isGone } from '../../features/failure/failure-rows.ts';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
+import { useReturn } from '../../features/flash/use-return.ts';
 import { nextReturnMs } from '../../features/flash-list/item-state.ts';
 import {
   type FlashPage,
@@ -34,12 +35,6 @@ import { FlashItem } from './FlashItem.tsx';
 /** Of an item with a name on two lines. */
 const USUAL_HEIGHT_PX = 144;
 const FOUR = [0, 1, 2, 3];
-/**
- * When the stock may be back after that time: at once; after the two minutes that the server waits for a
- * late payment; and a little later, as it gives up orders in small batches.
- */
-const RETURN_MS = [1500, 122_000, 135_000] as const;
-
 const usual = absentAt(codes.FLASH_ABSENT);
 /** Busy: the refresh waits as long as the server asks. */
 export const FLASH_FAILURES: FailureRows = { ...usual, busy: { ...usual.busy, waits: true } };
@@ -74,7 +69,7 @@ export function FlashItems({
   const isAsking = query.isFetching || waitS > 0;
   const isLost = isUnanswered(query.error);
   const assets = pages?.flatMap(({ assetList }) => assetList) ?? [];
-  useReturn(state === 'RUNNING' ? assets : [], askList);
+  useReturn(state === 'RUNNING' ? nextReturnMs(assets, clock.nowMs()) : undefined, askList);
   const firstStore = rows.findIndex(({ item }) => isStore(item));
   const row = useCallback(
     (item: FlashRow, position: number, page: FlashPage) =>
@@ -156,19 +151,6 @@ export function ItemsSkeleton() {
       ))}
     </div>
   );
-}
-
-/** Asks again when pieces that unpaid orders hold may be back. */
-function useReturn(assets: readonly AssetCard[], askList: () => void): void {
-  const atMs = nextReturnMs(assets, clock.nowMs());
-  const timers = useRef<number[]>([]);
-  useEffect(() => () => timers.current.forEach((timer) => clearTimeout(timer)), []);
-  useEffect(() => {
-    if (atMs === undefined) return;
-    // They stay when the first reply promises nothing any more.
-    for (const laterMs of RETURN_MS)
-      timers.current.push(window.setTimeout(askList, atMs - clock.nowMs() + laterMs));
-  }, [atMs, askList]);
 }
 
 /**

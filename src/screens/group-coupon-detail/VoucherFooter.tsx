@@ -3,7 +3,13 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useGo } from '../../features/navigation/Link.tsx';
 import { type VoucherAddress, voucherPath } from '../../features/voucher/address.ts';
 import { AppOnlySheet } from '../../features/voucher/AppOnlySheet.tsx';
-import { type BuyAct, BuyBar, OnSaleReason, buyState } from '../../features/voucher/BuyBar.tsx';
+import {
+  type BuyAct,
+  BuyBar,
+  MayComeBack,
+  OnSaleReason,
+  buyState,
+} from '../../features/voucher/BuyBar.tsx';
 import type { Voucher } from '../../features/voucher/voucher-query.ts';
 import { couponFace } from '../../features/coupon/rules.ts';
 import { paths } from '../../paths.ts';
@@ -39,6 +45,7 @@ export function VoucherFooter({
   const state = buyState(detail, { isPreview, isOffline, isApp: host.kind === 'APP' });
   const { priceRp, originalPriceRp } = couponFace(asset);
   const onSaleTime = state === 'not-on-sale' ? (detail.onSaleTime ?? undefined) : undefined;
+  const heldUntilMs = state === 'sold-out' ? (asset.mayComeBackUntilMs ?? undefined) : undefined;
   // A start counts from the reply's arrival (discovery 3).
   const untilSale = useMemo(
     () =>
@@ -90,7 +97,9 @@ export function VoucherFooter({
         reason={
           untilSale && onSaleTime !== undefined ? (
             <OnSaleReason onSaleTime={onSaleTime} left={untilSale} onAsk={askAgain} />
-          ) : undefined
+          ) : heldUntilMs === undefined ? undefined : (
+            <MayComeBack untilMs={heldUntilMs} onAsk={askAgain} />
+          )
         }
         isBusy={isBusy}
         onAct={(act) => acts[act]()}
