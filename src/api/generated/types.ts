@@ -5712,6 +5712,11 @@ export type VideoRecord = {
      * Place in the list, from 1.
      */
     rank: number;
+    /**
+     * At most three pictures of what it shows, the poster first, for who cannot play it. Assumption: the specs
+     * have no such field.
+     */
+    stills?: Array<string> | null | undefined;
     store: ContentStore;
     title: Localised;
     /**

@@ -32,11 +32,11 @@ const row = {
   page: { queryId: 'q', traceId: 't' },
 } as unknown as VideoRow;
 
-const show = () =>
+const show = ({ shown = row, canPlay = true } = {}) =>
   render(
     <Slot
-      {...{ row, position: 0, isMuted: true, send: vi.fn() }}
-      {...{ isActive: true, canPlay: true, plays: true, loads: true }}
+      {...{ row: shown, position: 0, isMuted: true, send: vi.fn() }}
+      {...{ isActive: true, canPlay, plays: true, loads: true }}
       {...{ isPaused: false, hasCaptions: false }}
     />,
   );
@@ -62,4 +62,20 @@ test('it does not wait for a video that is left before its first frame', async (
   expect(await isThere()).toBe(false);
   unmount();
   expect(await isThere()).toBe(true);
+});
+
+test('a video that cannot be played shows its pictures one after the other, and its words', () => {
+  const stills = ['/img/poster/a.png', '/img/poster/b.png'];
+  const captions = [{ startMs: 0, endMs: 1000, text: {} }];
+  const item = { ...row.item, previewImageUrl: stills[0], stills, captions };
+  const shown = { ...row, item } as unknown as VideoRow;
+  const { container, getByRole, getByText } = show({ shown, canPlay: false });
+  const picture = () => container.querySelector('img')?.getAttribute('src');
+  expect(container.querySelector('video')).toBeNull();
+  expect(getByText('words')).toBeTruthy();
+  expect(picture()).toContain('/img/poster/a.png');
+  fireEvent.click(getByRole('button', { name: 'video.nextStill' }));
+  expect(picture()).toContain('/img/poster/b.png');
+  fireEvent.click(getByRole('button', { name: 'video.nextStill' }));
+  expect(picture()).toContain('/img/poster/a.png');
 });

@@ -46,8 +46,11 @@ export function Slot(props: SlotProps) {
   const at = { scene: 'video', position, algorithmId, queryId, traceId } as const;
   const [caption, setCaption] = useState<string>();
   const [isFailed, setFailed] = useState(false);
+  const [stillAt, setStillAt] = useState(0);
   const fill = useRef<HTMLSpanElement>(null);
   const isStill = isFailed || !canPlay;
+  const stills = video.stills ?? [];
+  const poster = (isStill && stills[stillAt]) || video.previewImageUrl;
   const title = pick(video.title);
   return (
     <Exposed
@@ -62,7 +65,7 @@ export function Slot(props: SlotProps) {
       >
         <Picture
           className={classes(layout['overlay'], css['poster'])}
-          src={video.previewImageUrl}
+          src={poster}
           asked={POSTER}
           width={video.width || 360}
           height={video.height || 640}
@@ -95,6 +98,16 @@ export function Slot(props: SlotProps) {
                 {pick(line)}
               </p>
             ))}
+            {stills.length > 1 && (
+              <span>
+                <Button
+                  variant="secondary"
+                  onClick={() => setStillAt((stillAt + 1) % stills.length)}
+                >
+                  {text('video.nextStill', { at: stillAt + 1, count: stills.length })}
+                </Button>
+              </span>
+            )}
             {canPlay && (
               <span>
                 <Button variant="secondary" onClick={() => setFailed(false)}>

@@ -59,6 +59,9 @@ pub struct VideoRecord {
     pub content_id: ContentId,
     /// The poster. Absent: the record is left out (spec home 5).
     pub preview_image_url: Option<String>,
+    /// At most three pictures of what it shows, the poster first, for who cannot play it. Assumption: the specs
+    /// have no such field.
+    pub stills: Option<Vec<String>>,
     /// Of the video and its poster, pixels.
     pub width: u32,
     pub height: u32,

@@ -76,6 +76,7 @@ fn record(found: FoundVideo, algorithm_id: &str) -> Option<VideoRecord> {
     let (width, height) = film.sides();
     Some(VideoRecord {
         preview_image_url: Some(film.poster()),
+        stills: Some(film.stills()),
         width,
         height,
         color: film.color().to_owned(),

@@ -32,6 +32,7 @@ export const vVideoRecord = v.object({
     height: v.pipe(v.number(), v.integer(), v.minValue(0)),
     previewImageUrl: v.nullish(v.string()),
     rank: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    stills: v.nullish(v.array(v.string())),
     store: vContentStore,
     title: vLocalised,
     videoUrl: v.string(),

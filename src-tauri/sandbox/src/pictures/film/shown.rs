@@ -88,7 +88,17 @@ impl Film {
 
     /// The path of its first frame as a picture.
     pub fn poster(&self) -> String {
-        let names: Vec<&str> = self.dishes.iter().map(|dish| dish.slug()).collect();
+        self.table_with(0)
+    }
+
+    /// The paths of a table with each of its dishes in front; the first is the poster.
+    pub fn stills(&self) -> Vec<String> {
+        (0..self.dishes.len()).map(|at| self.table_with(at)).collect()
+    }
+
+    fn table_with(&self, front: usize) -> String {
+        let mut names: Vec<&str> = self.dishes.iter().map(|dish| dish.slug()).collect();
+        names.rotate_left(front);
         let (ground, seed) = (self.ground.name, self.seed);
         format!("/img/poster/{ground}/{seed}/{}.png", names.join("--"))
     }

@@ -18,6 +18,21 @@ fn a_film_is_about_its_first_dish_and_shows_each_once() {
     assert_eq!(of.dish(), "soto-ayam");
     let poster = "/img/poster/mango/7-0/soto-ayam--kerupuk--es-teh-manis.png";
     assert_eq!(of.poster(), poster);
+    assert_eq!(
+        of.stills(),
+        [
+            poster,
+            "/img/poster/mango/7-0/kerupuk--es-teh-manis--soto-ayam.png",
+            "/img/poster/mango/7-0/es-teh-manis--soto-ayam--kerupuk.png",
+        ]
+    );
+    for still in of.stills() {
+        assert!(matches!(
+            crate::pictures::parse(&still),
+            Ok(crate::pictures::Picture::Poster(_))
+        ));
+    }
+    assert_eq!(film(7, &["soto-ayam"]).stills().len(), 1);
     let read = crate::pictures::parse(poster).unwrap();
     assert_eq!(read, crate::pictures::Picture::Poster(of));
     assert!(Film::new(7, 0, "mango", &["ticket", "soto-ayam"]).is_none());
