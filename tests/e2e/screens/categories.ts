@@ -26,6 +26,14 @@ export const categoryRows: readonly Row[] = [
     act: ({ page }) => expect(page.getByText(text('poi.near'))).toBeVisible(),
     says: 'poi.categoryEmpty',
   },
+  {
+    ...at,
+    name: 'category-unlocated',
+    use: { permissions: [] },
+    opensWith: 'poi.sort',
+    act: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    says: 'location.turnOn',
+  },
   ...failing(
     LIST,
     { ...at, name: 'category' },

@@ -1,5 +1,7 @@
 /** Flash deals: the page of a flash sale in every state. */
 import { expect } from '@playwright/test';
+import { newMember } from '../../support/members.ts';
+import { button } from '../find.ts';
 import {
   FLASH_LIST,
   FLASH_PAGE,
@@ -9,10 +11,27 @@ import {
   RUNNING,
   sessionPath,
 } from '../steps/flash-steps.ts';
+import { placedBy } from '../steps/order-steps.ts';
 import { text, textWithin } from '../texts.ts';
-import { asMember, failing, hold, openSheet, type Row } from './row.ts';
+import { asMember, failing, hold, openSheet, type Row, type World } from './row.ts';
 
 const HEAD = '/digital-food/local_life/product_list_page/page_detail';
+
+/** The last piece of an item that runs is held by an order that is not paid. Gives its sku. */
+async function holdLastPiece({ sandbox }: World): Promise<string> {
+  const { skuId } = await itemOf(sandbox, RUNNING);
+  await sandbox.call('/sandbox/merchant', { skuId, stock: 1 });
+  await placedBy(sandbox, await newMember(sandbox), 1, { skuId: skuId as never });
+  return skuId;
+}
+
+const refreshWhile =
+  (kind: 'reset' | 'rate_limited') =>
+  async ({ page, sandbox }: World): Promise<void> => {
+    await expect(items(page).first()).toBeVisible();
+    await sandbox.setFaults({ path: FLASH_LIST, kind });
+    await button(page, 'flash.refresh').tap();
+  };
 
 export const flashRows: readonly Row[] = [
   {
@@ -60,6 +79,42 @@ export const flashRows: readonly Row[] = [
     path: FLASH_PAGE,
     before: ({ sandbox }) => sandbox.setFaults({ path: FLASH_LIST, kind: 'empty' }),
     says: 'flash.emptyTitle',
+  },
+  {
+    name: 'flash-held',
+    routes: ['flashDeal'],
+    path: FLASH_PAGE,
+    before: holdLastPiece,
+    act: ({ page }) => expect(items(page).first()).toBeVisible(),
+    says: 'flash.mayComeBack',
+    opensWith: 'flash.ends',
+  },
+  {
+    name: 'voucher-held',
+    routes: ['groupCouponDetail'],
+    path: async (world) => `/platform/groupCouponDetail?skuId=${await holdLastPiece(world)}`,
+    says: 'voucher.mayComeBack',
+  },
+  {
+    name: 'flash-lost',
+    routes: ['flashDeal'],
+    path: FLASH_PAGE,
+    act: refreshWhile('reset'),
+    says: 'flash.old',
+    opensWith: 'flash.buy',
+    check: async ({ page }) => {
+      await expect(button(page, 'common.retry').first()).toBeVisible();
+      await expect(page.getByText(text('flash.buy'))).toHaveCount(0);
+    },
+  },
+  {
+    name: 'flash-list-waits',
+    routes: ['flashDeal'],
+    path: FLASH_PAGE,
+    act: refreshWhile('rate_limited'),
+    says: 'flash.refreshIn',
+    opensWith: 'flash.buy',
+    check: ({ page }) => expect(items(page).first()).toBeVisible(),
   },
   ...failing(HEAD, { name: 'flash', routes: ['flashDeal'], path: FLASH_PAGE }),
   ...failing(FLASH_LIST, { name: 'flash-list', routes: ['flashDeal'], path: FLASH_PAGE }),

@@ -1,6 +1,7 @@
 /** Malls: the list, a mall, its directory. */
 import { expect } from '@playwright/test';
 import { elapse } from '../fixtures.ts';
+import { learnLanguages } from '../speak.ts';
 import { text, textWithin } from '../texts.ts';
 import { failing, hold, openSheet, type Row } from './row.ts';
 
@@ -44,6 +45,26 @@ export const mallRows: readonly Row[] = [
       act: ({ page, sandbox }) => elapse(page, sandbox, 10_000),
     },
   ),
+  {
+    name: 'malls-offline',
+    routes: ['shoppingMallListPage'],
+    act: async ({ page }) => {
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await learnLanguages(page);
+      await page.context().setOffline(true);
+    },
+    says: 'frame.offlineBanner',
+    opensWith: 'platform.pageMalls',
+    check: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: 'malls-unlocated',
+    routes: ['shoppingMallListPage'],
+    use: { permissions: [] },
+    act: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    says: 'location.turnOn',
+    opensWith: 'platform.pageMalls',
+  },
   {
     name: 'mall',
     routes: ['mall'],

@@ -101,6 +101,13 @@ export const searchRows: readonly Row[] = [
     opensWith: 'search.popular',
   },
   {
+    name: 'search-none-filtered',
+    routes,
+    act: searching('helikopter halal', showsStores),
+    says: 'search.noneFiltered',
+    opensWith: 'search.popular',
+  },
+  {
     name: 'search-none-vouchers',
     routes,
     act: searching('qwertyuiop', toVouchers),

@@ -4,6 +4,7 @@ import { pathnames } from '../../../src/paths.ts';
 import { button } from '../find.ts';
 import { elapse, open } from '../fixtures.ts';
 import { feed, FEED, firstVideo, playing } from '../steps/video-steps.ts';
+import { learnLanguages } from '../speak.ts';
 import { text, textWithin } from '../texts.ts';
 import { failing, hold, openSheet, type Row, type World } from './row.ts';
 
@@ -56,6 +57,18 @@ export const videoRows: readonly Row[] = [
       await sandbox.setFaults({ path: FEED, kind: 'reset' });
     },
     says: 'video.since',
+    check: ({ page }) => expect(feed(page).getByRole('link').first()).toBeVisible(),
+  },
+  {
+    name: 'explore-offline',
+    routes: EXPLORE,
+    act: async ({ page }) => {
+      await expect(feed(page).getByRole('link').first()).toBeVisible();
+      await learnLanguages(page);
+      await page.context().setOffline(true);
+    },
+    says: 'frame.offlineBanner',
+    opensWith: 'video.refresh',
     check: ({ page }) => expect(feed(page).getByRole('link').first()).toBeVisible(),
   },
   // Without motion each video waits for a tap.
@@ -113,6 +126,18 @@ export const videoRows: readonly Row[] = [
         HTMLMediaElement.prototype.canPlayType = () => '';
       }),
     says: 'video.unsupported',
+  },
+  {
+    ...player,
+    name: 'video-broken',
+    before: ({ sandbox }) => sandbox.setFaults({ path: '/video/', kind: 'server_error' }),
+    act: async ({ page }) => {
+      await button(page, 'video.play').tap();
+      await expect(page.getByText(text('video.broken'))).toBeVisible();
+      await page.getByRole('button', { name: text('video.nextStill') }).tap();
+    },
+    says: 'video.broken',
+    opensWith: 'video.play',
   },
   {
     ...player,
