@@ -50,10 +50,14 @@ export interface Events {
   gift_made: { hasNote: boolean };
   /** `what`: voucher or envelope. */
   gift_received: { what: string };
+  /** The server has opened the code of a voucher; `way`: position or table. Never where. */
+  redeem_open: { couponId: string; way: 'position' | 'table' };
   order_cancelled: { skuId: string };
   order_placed: { skuId: string; quantity: number };
   pay_method: { orderId: string; method: string };
   paid: { orderId: string; method: string };
+  /** The server has taken the request; never why, nor where the money goes. */
+  refund_sent: { orderId: string; quantity: number };
   favourite: { storeId: string; isKept: boolean; scene: string };
   /** A target in the share sheet was tapped. */
   share: { way: string };

@@ -1,9 +1,12 @@
 import type { CouponId } from '../../api/generated/types.ts';
+import { ApiError } from '../../api/errors.ts';
+import * as codes from '../../api/generated/codes.ts';
 import { asId } from '../../api/ids.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Position } from '../../host/types.ts';
 import { openKept } from '../../../tests/support/storage.ts';
 import type { Point } from '../location/start-point.ts';
+import { track } from '../../telemetry/report.ts';
 import { storedSimulatedPosition } from '../location/stored-keys.ts';
 
 const machine = vi.hoisted(() => ({
@@ -14,15 +17,17 @@ const machine = vi.hoisted(() => ({
 vi.mock('#host', () => ({ host: { kind: 'APP', can: {}, locate: machine.locate } }));
 vi.mock('../../api/call.ts', () => ({ call: machine.call }));
 vi.mock('../location/played-point.ts', () => ({ playedPoint: machine.played }));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 vi.mock('../gift/gift-queries.ts', () => ({ refreshGifts: vi.fn() }));
 
-const { openHere } = await import('./open-voucher.ts');
+const { openAtTable, openHere } = await import('./open-voucher.ts');
 
 const HERE = { latitude: -6.2, longitude: 106.8 };
 const found: Position = { success: true, code: 0, errorMessage: '', ...HERE, isSimulated: false };
 const sent = () => machine.call.mock.calls[0]?.[1];
 
 beforeEach(async () => {
+  vi.mocked(track).mockClear();
   await openKept();
   machine.call.mockReset().mockResolvedValue({});
   machine.locate.mockReset().mockResolvedValue(found);
@@ -57,4 +62,19 @@ test('where the console has put the phones is sent without asking the machine', 
   expect(await openHere(asId('W1'), false)).toBeUndefined();
   expect(sent()).toMatchObject({ latitude: 3, longitude: 4 });
   expect(machine.locate).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['position', () => openHere(asId('W1'))],
+  ['table', () => openAtTable(asId('W1'), asId('T1'))],
+] as const)('an opened code is told, by its %s and without where', async (way, open) => {
+  await open();
+  const told = { couponId: asId<CouponId>('W1'), way };
+  expect(track).toHaveBeenCalledExactlyOnceWith('redeem_open', told);
+});
+
+test('a code that is not opened is not told', async () => {
+  machine.call.mockRejectedValue(new ApiError('business', codes.OUTLET_TOO_FAR, 'Jauh'));
+  expect(await openHere(asId('W1'))).toEqual({ kind: 'tooFar' });
+  expect(track).not.toHaveBeenCalled();
 });

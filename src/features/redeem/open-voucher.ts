@@ -5,6 +5,7 @@ import { attempts } from '../../api/keyed/attempts.ts';
 import { ApiError } from '../../api/errors.ts';
 import { redeemOpen } from '../../api/generated/calls/redeem-open.ts';
 import type { CouponId, QrCodeId, RedeemOpenBody } from '../../api/generated/types.ts';
+import { track } from '../../telemetry/report.ts';
 import { act, perform } from '../act/act.ts';
 import { refreshGifts } from '../gift/gift-queries.ts';
 import { type GuideName, guideOf } from '../location/flow.ts';
@@ -14,6 +15,8 @@ import { playedPoint } from '../location/played-point.ts';
 /** Its refusals are shown by the sheet, each with its way out. */
 const openVoucher = act(attempts(redeemOpen), {
   name: 'redeem.open',
+  onDone: (_opened, { couponId, qrCodeId }) =>
+    track('redeem_open', { couponId, way: qrCodeId ? 'table' : 'position' }),
   onEnd: () => refreshGifts(),
   failed: 'redeem.openFailed',
   shows: 'inline',

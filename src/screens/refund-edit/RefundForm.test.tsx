@@ -10,12 +10,18 @@ import type {
   OrderId,
   RefundBlock,
   RefundCoupon,
+  RefundReason,
 } from '../../api/generated/types.ts';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import * as codes from '../../api/generated/codes.ts';
 import { queryClient } from '../../api/query.ts';
 import { formatRp } from '../../i18n/format.ts';
+import { track } from '../../telemetry/report.ts';
 import { RefundForm } from './RefundForm.tsx';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 vi.mock('../../i18n/i18n.ts', async (original) => {
   const said = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
   return { ...(await original<object>()), text: said, useText: () => said };
@@ -58,17 +64,20 @@ const quote = (
   serverTime: Date.UTC(2026, 10, 26, 16, 50),
 });
 
-function show(data: ApplyRefundData) {
+function show(data: ApplyRefundData, reasons: RefundReason[] = []) {
   return (
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <RefundForm quote={data} reasons={[]} couponId={asId('')} onChoose={() => {}} />
+        <RefundForm quote={data} reasons={reasons} couponId={asId('')} onChoose={() => {}} />
       </QueryClientProvider>
     </MemoryRouter>
   );
 }
 
-beforeEach(() => openKept());
+beforeEach(async () => {
+  vi.mocked(track).mockClear();
+  await openKept();
+});
 afterEach(cleanup);
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -120,4 +129,21 @@ test.each([
   const notes = screen.queryAllByText(/^aftersale\.envelope(?!Part)/);
   expect(notes).toHaveLength(said ? 1 : 0);
   if (said) expect(notes[0]?.textContent).toMatch(said);
+});
+
+test.each([
+  ['taken', () => Promise.resolve({ refundId: 'B1' })],
+  ['refused', () => Promise.reject(new ApiError('business', codes.REFUND_REFUSED, 'Tidak bisa'))],
+] as const)('a request that is %s: only the first is told', async (outcome, reply) => {
+  vi.mocked(call).mockImplementation(reply);
+  const reason = { reason: 'R1', name: { 'id-ID': 'Tidak jadi' }, detailList: [] };
+  const both = [coupon(asId('W1'), true), coupon(asId('W2'), true)];
+  render(show(quote(both), [reason]));
+  fireEvent.click(screen.getByRole('radio', { name: 'Tidak jadi' }));
+  fireEvent.click(screen.getByRole('button', { name: /aftersale.submit/ }));
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  if (outcome === 'refused') await screen.findByText(/Tidak bisa/);
+  else await vi.waitFor(() => expect(track).toHaveBeenCalled());
+  const told = { orderId: asId<OrderId>('H7'), quantity: 2 };
+  expect(vi.mocked(track).mock.calls).toEqual(outcome === 'taken' ? [['refund_sent', told]] : []);
 });

@@ -30,6 +30,7 @@ import { formatMoment } from '../../i18n/format-date.ts';
 import { formatRp } from '../../i18n/format.ts';
 import { useLocale, useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
+import { track } from '../../telemetry/report.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import letters from '../../ui/style/letters.module.css';
@@ -174,7 +175,8 @@ interface Submitted {
 
 const submitRefund = act(attempts(applyRefundSubmit), {
   name: 'refund.submit',
-  onDone(_asked, { couponIds }) {
+  onDone(_asked, { orderId, couponIds }) {
+    track('refund_sent', { orderId, quantity: couponIds.length });
     takeOut(couponIds, 'REFUNDING');
     refreshRefunded();
   },
