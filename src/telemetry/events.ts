@@ -18,8 +18,11 @@ export interface Events {
     algorithmId: string;
     traceId: string;
   };
-  /** `kind` as in the contract's `SuggestionKind`; never its text. */
-  search_suggest_click: { scene: 'search'; kind: string; position: number };
+  /**
+   * `kind` as in the contract's `SuggestionKind`; never its text. The reply has neither an algorithm nor
+   * an id of the list.
+   */
+  search_suggest_click: { scene: 'search'; kind: string; position: number; traceId: string };
   store_card: CardPlace & { poiId: string };
   store_card_expo: CardPlace & { poiId: string };
   coupon_card: CardPlace & { skuId: string };
@@ -98,9 +101,15 @@ export interface CardPlace {
   scene: CardScene;
   /** Index in its list. */
   position: number;
-  algorithmId?: string;
-  traceId?: string;
-  queryId?: string;
+  /**
+   * Of the reply, as `queryId` is; absent where the contract's reply has none, never filled in by the
+   * app. Malls and the items of a flash sale have no `algorithmId`, rankings no `queryId`, a mall's
+   * stores and vouchers neither.
+   */
+  algorithmId?: string | undefined;
+  /** Session id of the call that fetched the list. */
+  traceId?: string | undefined;
+  queryId?: string | undefined;
 }
 
 export type CardScene =

@@ -63,6 +63,12 @@ test('15 items a page with the first reply’s id, none twice, and the area’s 
   expect(result.current.rows.map(({ id }) => id)).toEqual(['A1', 'A2', 'A3', 'P1']);
   expect(result.current.rows.map(({ item }) => isStore(item))).toEqual([false, false, false, true]);
   await waitFor(() => expect(result.current.query.hasNextPage).toBe(false));
+  // The items' reply has no algorithm; none is made up.
+  const sent = { traceId: 'session', assetList: expect.any(Array) };
+  const [items, , stores] = result.current.pages ?? [];
+  expect(items).toMatchObject({ ...sent, queryId: 'Q' });
+  expect(items).not.toHaveProperty('algorithmId');
+  expect(stores).toMatchObject({ ...sent, queryId: 'S', algorithmId: 'a' });
   const session = { sessionUniqueKey: KEY, pageSize: 15 };
   expect(bodies()).toEqual([
     { ...session, pageNo: 1, queryId: '' },

@@ -32,7 +32,8 @@ export interface FlashPage {
   poiList: readonly StoreEntry[];
   hasMore: boolean;
   queryId: string;
-  algorithmId: string;
+  /** Absent on the pages of the items: their reply has none. */
+  algorithmId?: string;
   /** Of the call that fetched it. */
   traceId: string;
   /** Of the session; absent on the pages of the stores. */
@@ -105,7 +106,7 @@ async function fetchPage(
   const { endpoint, body } = itemsCall(sessionUniqueKey, { pageNo, queryId });
   const data = await call(endpoint, body, { signal });
   for (const asset of data.assetList) noteSoldOut(asset);
-  return { ...data, poiList: [], algorithmId: '', traceId, toldAtMs };
+  return { ...data, poiList: [], traceId, toldAtMs };
 }
 
 /** A reminder of what is gone for good would call for nothing. */

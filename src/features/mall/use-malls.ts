@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { call } from '../../api/call.ts';
+import { apiContext } from '../../api/context.ts';
 import { allMallList } from '../../api/generated/calls/all-mall-list.ts';
 import { mallDetail } from '../../api/generated/calls/mall-detail.ts';
 import type { MallDetailData, MallEntry, MallId, StoreEntry } from '../../api/generated/types.ts';
@@ -31,7 +32,15 @@ const FAILURES = absentAt(codes.MALL_ABSENT);
 /** Kept by this device: the list, and the page and directory of 4 malls (discovery 8). */
 const mallCache = listCache(storedMalls, 2 * 4);
 const directoryOf = (mallId: string) => `stores ${mallId}`;
-type MallPage = v.InferOutput<typeof mallsEndpoint.data> & { keptAtMs?: number };
+
+interface Fetched {
+  /** Of the call that fetched it; absent of an earlier visit's. */
+  traceId?: string;
+  /** Of an earlier visit: when the server sent it, by this device. */
+  keptAtMs?: number;
+}
+
+export type MallPage = v.InferOutput<typeof mallsEndpoint.data> & Fetched;
 
 /** All malls, nearest first. */
 export function useMalls() {
@@ -47,10 +56,11 @@ export function mallsPages(): PagedQuery<MallPage, MallEntry, MallParam> {
     kept: () => keptPages(mallCache.keptTabs(mallsEndpoint.data), first, {}),
     fetch: async (param: MallParam, signal): Promise<MallPage> => {
       const { endpoint, body } = mallsCall(param);
+      const traceId = apiContext().sessionId();
       const page = await call(endpoint, body, { signal });
       // The `queryId` is forgotten by the time that it is shown again.
       if (param.pageNo === 1) mallCache.keepTabs({ ...page, hasMore: false });
-      return page;
+      return { ...page, traceId };
     },
     items: (page) => page.dataSource,
     id: (mall) => mall.mallId,
@@ -76,11 +86,22 @@ export const mallThing = (mallId: MallId) => ({
 
 /** Its vouchers; optional on its page: a failure leaves them out. */
 export function useMallVouchers(mallId: MallId) {
-  const { endpoint, body } = mallVouchersCall(mallId);
-  return useQuery(callQuery(endpoint, body));
+  return useQuery(mallVouchersQuery(mallId));
 }
 
-type DirectoryPage = v.InferOutput<typeof storesEndpoint.data> & { keptAtMs?: number };
+export function mallVouchersQuery(mallId: MallId) {
+  const { endpoint, body } = mallVouchersCall(mallId);
+  const query = callQuery(endpoint, body);
+  return {
+    ...query,
+    queryFn: async (asked: { signal: AbortSignal }) => {
+      const traceId = apiContext().sessionId();
+      return { ...(await query.queryFn(asked)), traceId };
+    },
+  };
+}
+
+export type DirectoryPage = v.InferOutput<typeof storesEndpoint.data> & Fetched;
 
 /** The stores of a mall: by floor, on it by name. */
 export function useMallStores(choice: DirectoryChoice) {
@@ -102,9 +123,10 @@ export function mallStoresPages(
       keptPages(isWhole ? mallCache.keptList(name, storesEndpoint.data) : undefined, first, {}),
     fetch: async (param, signal): Promise<DirectoryPage> => {
       const { endpoint, body } = mallStoresCall(choice, param);
+      const traceId = apiContext().sessionId();
       const page = await call(endpoint, body, { signal });
       if (isWhole && param.pageNo === 1) mallCache.keepList(name, keptPage(page));
-      return page;
+      return { ...page, traceId };
     },
     items: (page) => page.poiList,
     id: (store) => store.poiId,

@@ -22,6 +22,11 @@ vi.mock('../../api/call.ts', () => ({
       asked.push({ text, signal, reply, fail: reject });
     }),
 }));
+const { sessionId } = vi.hoisted(() => ({ sessionId: vi.fn(() => 'session') }));
+vi.mock('../../api/context.ts', async (original) => ({
+  ...(await original<object>()),
+  apiContext: () => ({ sessionId }),
+}));
 vi.mock('../location/location.ts', () => ({ currentPoint: () => ({ latitude: 0, longitude: 0 }) }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 
@@ -39,6 +44,7 @@ function open() {
   return {
     type: (typed: string, isHeld = false) => hook.rerender({ typed, isHeld }),
     shown: () => hook.result.current.list.map(({ text }) => text),
+    traceId: () => hook.result.current.traceId,
     close: hook.unmount,
   };
 }
@@ -129,4 +135,13 @@ test('a text that is cleared has none, and neither has the next one of the old',
   await pass(DEBOUNCE_MS);
   close();
   expect(asked[1]?.signal.aborted).toBe(true);
+});
+
+test('they keep the session of the call that fetched them', async () => {
+  const { type, traceId } = open();
+  type('sot');
+  await pass(DEBOUNCE_MS);
+  sessionId.mockReturnValue('later');
+  await answer(0, 'soto');
+  expect(traceId()).toBe('session');
 });

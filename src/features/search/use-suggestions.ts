@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { apiContext } from '../../api/context.ts';
 import { searchSuggest, vSearchSuggestion } from '../../api/generated/calls/search-suggest.ts';
 import type { SearchSuggestion } from '../../api/generated/types.ts';
 import { eachOf, tolerant } from '../../api/tolerant.ts';
@@ -18,9 +19,11 @@ export interface Suggestions {
   /** What they were asked for. */
   text: string;
   list: readonly SearchSuggestion[];
+  /** Of the call that fetched them. */
+  traceId: string;
 }
 
-const NONE: Suggestions = { text: '', list: [] };
+const NONE: Suggestions = { text: '', list: [], traceId: '' };
 
 /**
  * What the typed text may become. The last ones stay while the next are loading, and after a failure.
@@ -41,9 +44,10 @@ export function useSuggestions(typed: string, isHeld: boolean): Suggestions {
     const asked = new AbortController();
     const { signal } = asked;
     const timer = setTimeout(() => {
+      const traceId = apiContext().sessionId();
       call(endpoint, { text, ...currentPoint() }, { signal }).then(
         ({ suggestions }) => {
-          if (!signal.aborted) setShown({ text, list: suggestions });
+          if (!signal.aborted) setShown({ text, list: suggestions, traceId });
         },
         (error: unknown) => {
           if (!signal.aborted) reportProblem('search.suggest', error);

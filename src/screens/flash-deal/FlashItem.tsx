@@ -51,8 +51,8 @@ export function FlashItem(props: FlashItemProps) {
   const { asset, position, page, sessionUniqueKey, state } = props;
   const text = useText();
   const pick = usePickLocale();
-  const { queryId, algorithmId, traceId } = page;
-  const at = { scene: 'flash-sale', position, queryId, algorithmId, traceId } as const;
+  const { queryId, traceId } = page;
+  const at = { scene: 'flash-sale', position, queryId, traceId } as const;
   const item = itemState(asset, { sessionUniqueKey, state, isApp: host.kind === 'APP' });
   const face = shownFace(couponFace(asset), item);
   const until = item === 'SOLD_OUT' ? asset.mayComeBackUntilMs : undefined;

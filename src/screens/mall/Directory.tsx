@@ -12,7 +12,7 @@ import type { MallFloorCount, MallId, StoreEntry } from '../../api/generated/typ
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
 import { useRouteParams } from '../../features/links/use-route-params.ts';
-import { useMallStores } from '../../features/mall/use-malls.ts';
+import { type DirectoryPage, useMallStores } from '../../features/mall/use-malls.ts';
 import { PagedList } from '../../features/paged-list/PagedList.tsx';
 import { StoreCardSkeleton } from '../../features/store-list/StoreCardSkeleton.tsx';
 import { formatCount } from '../../i18n/format.ts';
@@ -202,7 +202,8 @@ function Stores({ list, hasFloors, isSearch, found, scrollerRef, onClear }: Stor
         .join()
     : '';
   const row = useCallback(
-    (store: StoreEntry, position: number) => {
+    (store: StoreEntry, position: number, { traceId }: DirectoryPage) => {
+      const at = { scene: 'mall', position, traceId } as const;
       const isFirst = firsts.split(',').includes(String(position));
       return (
         <>
@@ -215,15 +216,12 @@ function Stores({ list, hasFloors, isSearch, found, scrollerRef, onClear }: Stor
             as="div"
             id={`${key} ${store.poiId}`}
             className={box['anchor']}
-            onExposed={() =>
-              track('store_card_expo', { scene: 'mall', position, poiId: store.poiId })
-            }
+            onExposed={() => track('store_card_expo', { ...at, poiId: store.poiId })}
           >
             {/* Every one of them is in this mall. */}
             <KeptStoreCard
               store={{ ...store, mallName: null }}
-              scene="mall"
-              position={position}
+              {...at}
               heading={firsts === '' ? 'h3' : 'h4'}
             />
           </Exposed>

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { PatientFailure } from '../../features/failure/LoadFailure.tsx';
 import { useLocationStart } from '../../features/location/location.ts';
-import { useMalls } from '../../features/mall/use-malls.ts';
+import { type MallPage, useMalls } from '../../features/mall/use-malls.ts';
 import { PlaceNote } from '../../features/location/PlaceNote.tsx';
 import { Link } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
@@ -13,6 +13,7 @@ import type { MallEntry } from '../../api/generated/types.ts';
 import { formatCount, formatDistance } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
+import type { CardPlace } from '../../telemetry/events.ts';
 import { track } from '../../telemetry/report.ts';
 import { classes } from '../../ui/classes.ts';
 import { Exposed } from '../../ui/list/Exposed.tsx';
@@ -86,13 +87,13 @@ function MallList({ scrollerRef }: { scrollerRef: RefObject<HTMLElement | null> 
   );
 }
 
-const row = (mall: MallEntry, position: number, { queryId }: { queryId: string }) => (
-  <MallCard mall={mall} at={{ scene: 'malls', position, queryId }} />
+const row = (mall: MallEntry, position: number, { queryId, traceId }: MallPage) => (
+  <MallCard mall={mall} at={{ scene: 'malls', position, queryId, traceId }} />
 );
 
 interface MallCardProps {
   mall: MallEntry;
-  at: { scene: 'malls'; position: number; queryId: string };
+  at: CardPlace;
 }
 
 /** The whole card is the mall's link. */

@@ -209,7 +209,7 @@ function Vouchers({ id, query: { data, isPending } }: VouchersProps) {
           <CouponTileItem
             key={asset.assetId}
             asset={asset}
-            at={{ scene: 'mall', position }}
+            at={{ scene: 'mall', position, traceId: data.traceId }}
             picture={SQUARE}
             note={asset.storeInfo.storeName}
             list={id}

@@ -16,6 +16,7 @@ import { SEARCH_KEY } from '../../features/search/use-vouchers.ts';
 import { useLocationStart } from '../../features/location/location.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { track } from '../../telemetry/report.ts';
+import { noteTrail } from '../../telemetry/trail.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -109,8 +110,11 @@ export function SearchDishesScreen() {
     field.current?.focus();
   };
   const note = (suggestion: SearchSuggestion, position: number): void => {
-    track('search_suggest_click', { scene: 'search', kind: suggestion.kind, position });
+    const { traceId } = suggestions;
+    track('search_suggest_click', { scene: 'search', kind: suggestion.kind, position, traceId });
     if (!storeOf(suggestion)) return;
+    // No results led to it: what is bought there is no earlier search's.
+    noteTrail({ searchIds: undefined });
     noteSearch(searchable(suggestion.text));
     writeSearch({ typed, search });
   };
