@@ -16,18 +16,27 @@ import { ExposedCoupon } from '../features/coupon/CouponParts.tsx';
 import { SeenReviewCard } from '../features/review-list/SeenReviewCard.tsx';
 import { StoreRowItem } from '../features/store-list/StoreRowItem.tsx';
 import { track } from '../telemetry/report.ts';
+import { VideoCard } from '../screens/explore/VideoCard.tsx';
+import { RankRow } from '../screens/rank/RankRow.tsx';
+import type { Video, VideoPage } from '../features/video/use-videos.ts';
+import type { RankPage } from '../features/rank/use-ranks.ts';
 
 vi.mock('../telemetry/report.ts', () => ({ track: vi.fn(), reportProblem: vi.fn() }));
-vi.mock('../i18n/i18n.ts', () => ({ useText: () => String, usePickLocale: () => String }));
+vi.mock('../i18n/i18n.ts', () => ({ useText: () => String, usePickLocale: () => () => 'words' }));
 vi.mock('../features/store-list/LateHeart.ts', () => ({ LateHeart: () => null }));
+vi.mock('../features/favourite/CardHeart.tsx', () => ({ CardHeart: () => null }));
 /** The scene and place that a store's card is given for its own event. */
 const { placed } = vi.hoisted(() => ({ placed: vi.fn() }));
 vi.mock('../features/store-list/StoreCard.tsx', () => ({
-  StoreCard: ({ at }: { at: object }) => placed(at),
+  StoreCard({ at, onOpen }: { at: object; onOpen?: () => void }) {
+    placed(at);
+    return <button onClick={onOpen}>store</button>;
+  },
 }));
 vi.mock('../features/navigation/TargetLink.tsx', () => ({
   TargetLink: ({ onTap }: { onTap: () => void }) => <button onClick={onTap}>brand</button>,
 }));
+vi.mock('../features/navigation/Link.tsx', () => ({ Link: () => null }));
 vi.mock('../features/review/ReviewCard.tsx', () => ({
   ReviewCard: ({ onOpen }: { onOpen: () => void }) => <button onClick={onOpen}>review</button>,
 }));
@@ -105,4 +114,23 @@ test('a brand', () => {
   expect(track).toHaveBeenCalledExactlyOnceWith('brand_expo', told);
   getByRole('button').click();
   expect(track).toHaveBeenLastCalledWith('brand_card', told);
+});
+
+test('a store of a ranking, with its place; a ranking has no id of its list', () => {
+  const page = { rankId: 'R1', algorithmId: 'a', traceId: 't' } as RankPage;
+  const placed3 = { ...store, rankInfo: { rankSort: 9 } } as StoreEntry;
+  const { getByRole } = render(<RankRow store={placed3} page={page} position={3} />);
+  const at = { scene: 'rank', position: 3, algorithmId: 'a', traceId: 't' };
+  const told = { ...at, rankId: 'R1', poiId: asId<PoiId>('7'), place: 9 };
+  expect(track).toHaveBeenCalledExactlyOnceWith('rank_expo', told);
+  expect(placed).toHaveBeenCalledExactlyOnceWith(at);
+  getByRole('button').click();
+  expect(track).toHaveBeenLastCalledWith('rank_click', told);
+});
+
+test('a video of explore, with its own algorithm', () => {
+  const video = { contentId: 'I1', algorithmId: 'v', durationMs: 9000, store: {} } as Video;
+  render(<VideoCard video={video} page={origin as VideoPage} position={1} shape={1} />);
+  const told = { ...origin, scene: 'explore', position: 1, algorithmId: 'v', contentId: 'I1' };
+  expect(track).toHaveBeenCalledExactlyOnceWith('video_expo', told);
 });

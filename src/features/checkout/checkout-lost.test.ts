@@ -16,7 +16,9 @@ import type {
   SkuId,
   StoreId,
 } from '../../api/generated/types.ts';
+import { clock } from '../../lib/now.ts';
 import { storedTokenInfo } from '../../session/stored-keys.ts';
+import { track } from '../../telemetry/report.ts';
 import { checkoutFlow, type CheckoutState, startCheckout } from './checkout-flow.ts';
 import { checkoutEffects, unansweredOrder } from './checkout-effects.ts';
 
@@ -52,6 +54,7 @@ function answer(how: ApiError | 'placed' | 'lost'): void {
 
 beforeEach(async () => {
   vi.mocked(call).mockReset();
+  vi.mocked(track).mockClear();
   orders.clear();
   asked.length = 0;
   await openKept();
@@ -148,4 +151,17 @@ test.each([
   answer(new ApiError('business', code, 'Berubah'));
   const { step } = await order(begin());
   expect(step).toMatchObject({ name: 'rechecking', message: 'Berubah', isSplit });
+});
+
+test.each([
+  [{ queueToken: 'Q1' }, 1],
+  [{}, 0],
+])('a rush of %j is told as a place in the queue %i times', async (cause, times) => {
+  const rush = { cause: { ...cause, waitMs: 12_000 } };
+  vi.spyOn(clock, 'nowMs').mockReturnValue(LATER);
+  answer(new ApiError('rate-limited', codes.ORDER_RUSH, 'Ramai', rush));
+  const { step } = await order(begin());
+  expect(step.name).toBe('rush');
+  const told = ['flash_queue', { skuId: asId<SkuId>('K1'), waitMs: expect.any(Number) }];
+  expect(vi.mocked(track).mock.calls).toEqual(Array.from({ length: times }, () => told));
 });

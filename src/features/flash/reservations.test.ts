@@ -6,6 +6,7 @@ import * as codes from '../../api/generated/codes.ts';
 import type { FlashReserveData, SkuId } from '../../api/generated/types.ts';
 import { queryClient } from '../../api/query.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
+import { track } from '../../telemetry/report.ts';
 import { toast } from '../../ui/toast.ts';
 import { perform } from '../act/act.ts';
 import { dropReminder } from './remind.ts';
@@ -33,6 +34,7 @@ const statuses = (key: string) =>
 beforeEach(async () => {
   vi.mocked(call).mockReset();
   vi.mocked(toast).mockReset();
+  vi.mocked(track).mockReset();
   queryClient.clear();
   await openKept();
   await activateLocale('id-ID');
@@ -65,6 +67,7 @@ test('shown at once in every cache, and taken back with the server’s words whe
   expect(statuses('home')).toEqual(['CAN_RESERVE']);
   expect(toast).toHaveBeenCalledExactlyOnceWith('Sesi sudah mulai');
   expect(queryClient.getQueryState(['idle'])?.dataUpdatedAt).toBe(1);
+  expect(track).not.toHaveBeenCalled();
 });
 
 test('a reply that was asked for before the reservation does not hide it', async () => {
@@ -91,3 +94,14 @@ test('taken back, its reminder goes', async () => {
   expect(dropReminder).toHaveBeenCalledExactlyOnceWith(data);
   expect(toast).toHaveBeenCalledExactlyOnceWith(text('flash.letGo'));
 });
+
+test.each([true, false])(
+  'a change that the server took is told: reserved %s',
+  async (isReserved) => {
+    const reserveStatus = isReserved ? 'RESERVED' : 'CAN_RESERVE';
+    vi.mocked(call).mockResolvedValue({ ...item, reserveStatus });
+    const at = { scene: 'flash-sale', position: 3, queryId: 'q', traceId: 't' } as const;
+    await perform(reserveItem, { ...item, isReserved, at });
+    expect(track).toHaveBeenCalledExactlyOnceWith('flash_reserve', { ...at, skuId, isReserved });
+  },
+);

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asId } from '../../api/ids.ts';
 import type { VideoRow } from '../../features/video/use-videos.ts';
+import { track } from '../../telemetry/report.ts';
 import { largestPicture } from '../../ui/paint.ts';
 import { Slot } from './Slot.tsx';
 
@@ -12,7 +13,12 @@ vi.mock('../../i18n/i18n.ts', () => ({
 }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
 vi.mock('../../ui/list/Exposed.tsx', () => ({
-  Exposed: ({ children }: { children: ReactNode }) => children,
+  /** Seen at once. */
+  Exposed({ onExposed, children }: { onExposed: () => void; children: ReactNode }) {
+    const expose = useEffectEvent(onExposed);
+    useEffect(() => expose(), []);
+    return children;
+  },
 }));
 vi.mock('./VideoOffer.tsx', () => ({ VideoOffer: () => null }));
 
@@ -24,11 +30,18 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.mocked(track).mockClear();
 });
 
 const row = {
   id: 'I1',
-  item: { contentId: asId('I1'), videoUrl: '/video/I1.mp4', captions: [], title: {} },
+  item: {
+    contentId: asId('I1'),
+    algorithmId: 'a',
+    videoUrl: '/video/I1.mp4',
+    captions: [],
+    title: {},
+  },
   page: { queryId: 'q', traceId: 't' },
 } as unknown as VideoRow;
 
@@ -78,4 +91,25 @@ test('a video that cannot be played shows its pictures one after the other, and 
   expect(picture()).toContain('/img/poster/b.png');
   fireEvent.click(getByRole('button', { name: 'video.nextStill' }));
   expect(picture()).toContain('/img/poster/a.png');
+});
+
+test('it is told when it is seen, begins, and was seen to its end; it plays on and is told no more', () => {
+  const { container } = show();
+  const video = container.querySelector('video');
+  if (!video) throw new Error('no video');
+  const at = { scene: 'video', position: 0, algorithmId: 'a', queryId: 'q', traceId: 't' };
+  const told = (...names: string[]) => names.map((name) => [name, { ...at, contentId: 'I1' }]);
+  expect(vi.mocked(track).mock.calls).toEqual(told('video_expo'));
+  const plays = (...seconds: number[]) => {
+    for (const second of seconds) {
+      video.currentTime = second;
+      fireEvent.timeUpdate(video);
+    }
+  };
+  fireEvent.playing(video);
+  plays(4, 8);
+  expect(vi.mocked(track).mock.calls).toEqual(told('video_expo', 'video_play'));
+  plays(0, 8, 0);
+  fireEvent.playing(video);
+  expect(vi.mocked(track).mock.calls).toEqual(told('video_expo', 'video_play', 'video_end'));
 });
