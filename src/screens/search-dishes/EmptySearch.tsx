@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { MAX_SHOWN } from '../../features/search/history.ts';
 import { useHistory } from '../../features/search/use-history.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { useIsLoggedIn } from '../../session/session.ts';
 import { classes } from '../../ui/classes.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -75,16 +76,18 @@ export function History({ onSearch }: EmptySearchProps) {
   );
 }
 
-/** Whether searches are kept, and for how long. */
+/** Whether searches are kept, and for how long: a login keeps those of a visitor. */
 function Keeping() {
   const text = useText();
   const { isKept, keep } = useHistory();
+  const isMember = useIsLoggedIn();
+  const note = isMember ? 'search.historyNote' : 'search.historyNoteVisitor';
   return (
     <label className={classes(layout['row3'], box['anchor'], box['tall48'])}>
       <span className={layout['fillWords']}>
         {text('search.historyKeep')}
         <span className={classes(font['note'], box['ownLine'])}>
-          {text(isKept ? 'search.historyNote' : 'search.historyOff')}
+          {text(isKept ? note : 'search.historyOff')}
         </span>
       </span>
       <Checkbox checked={isKept} onChange={() => keep(!isKept)} />

@@ -147,6 +147,7 @@ test('the history outlives a reload and a mistake, can be switched off, and ends
   await button(page, 'search.clear').tap();
   await page.reload();
   await expect(past(page, 'kopi')).toBeVisible();
+  await expect(page.getByText(text('search.historyNote'))).toBeVisible();
   await page.getByRole('button', { name: 'Hapus “kopi” dari riwayat' }).tap();
   await expect(past(page, 'kopi')).toHaveCount(0);
   await button(page, 'search.historyClear').tap();
@@ -162,7 +163,7 @@ test('the history outlives a reload and a mistake, can be switched off, and ends
   await expect(button(page, 'platform.logIn')).toBeVisible();
   await open(page, SEARCH);
   await expect(searchField(page)).toHaveValue('');
-  await expect(page.getByText(text('search.historyNote'))).toBeVisible();
+  await expect(page.getByText(text('search.historyNoteVisitor'))).toBeVisible();
   await expect(past(page, 'soto')).toHaveCount(0);
   await page.getByRole('checkbox').tap();
   await searchFor(page, 'bakso');

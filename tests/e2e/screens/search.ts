@@ -45,7 +45,7 @@ export const searchRows: readonly Row[] = [
       await expect(page.getByRole('checkbox')).not.toBeChecked();
     },
     says: 'search.historyOff',
-    opensWith: 'search.historyNote',
+    opensWith: 'search.historyNoteVisitor',
   },
   { name: 'search-loading', routes, before: hold(POPULAR), says: 'search.popularLoading' },
   {
