@@ -26,19 +26,15 @@ const MAX_LIST = 500;
 const list = (item: v.GenericSchema<unknown, string>) =>
   v.pipe(v.array(item), v.maxLength(MAX_LIST));
 
-const NO_DOWNLOADS = { android: '', ios: '' };
-
 /** Spec home 7 "a web client config": contract `WebClientConfig`. An absent member is empty: switched off. */
+const text = v.optional(v.string(), '');
 const webClient: v.GenericSchema<unknown, WebClientConfig> = v.object({
-  brandPavilionUrl: v.optional(v.string(), ''),
-  minVersionCode: v.optional(v.string(), ''),
-  downloadUrls: v.optional(
-    v.object({ android: v.optional(v.string(), ''), ios: v.optional(v.string(), '') }),
-    NO_DOWNLOADS,
-  ),
+  brandPavilionUrl: text,
+  minVersionCode: text,
+  downloadUrls: v.optional(v.object({ android: text, ios: text }), {}),
   whatsappNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{0,15}$/)), ''),
-  orderingHost: v.optional(v.string(), ''),
-  orderingPage: v.optional(v.string(), ''),
+  orderingHost: text,
+  orderingPage: text,
 });
 
 export interface WebClientConfig {
@@ -71,14 +67,7 @@ export const flagTable = {
     list(v.pipe(v.string(), v.regex(/^\/[\w/-]{1,100}$/))),
     [],
   ),
-  webClient: flag<WebClientConfig>('web_client_config', webClient, {
-    brandPavilionUrl: '',
-    minVersionCode: '',
-    downloadUrls: NO_DOWNLOADS,
-    whatsappNumber: '',
-    orderingHost: '',
-    orderingPage: '',
-  }),
+  webClient: flag('web_client_config', webClient, v.parse(webClient, {})),
 } as const;
 
 /** Fetched apart from the flags, 3 s after start (spec home 9). */

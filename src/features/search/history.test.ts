@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_KEPT, withoutSearch, withSearch } from './history.ts';
+import { withoutSearch, withSearch } from './history.ts';
+import { MAX_KEPT } from './stored-keys.ts';
 
 test('the newest is first, and each search is in it once', () => {
   const history = ['soto', 'kopi', 'bakso'].reduce(withSearch, [] as string[]);

@@ -1,6 +1,7 @@
 /** The search history as a list of texts, the newest first. Discovery 1. Pure. */
 
-export const MAX_KEPT = 20;
+import { MAX_KEPT } from './stored-keys.ts';
+
 export const MAX_SHOWN = 8;
 
 /** Two texts that look alike are one search. */

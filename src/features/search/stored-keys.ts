@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { storedKey } from '../../storage/stored-key.ts';
-import { MAX_KEPT } from './history.ts';
+
+export const MAX_KEPT = 20;
 
 /** What was searched for, the newest first. The user's: a logout or another user's login removes it. */
 export const storedSearchHistory = storedKey(
