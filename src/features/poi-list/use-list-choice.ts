@@ -44,5 +44,9 @@ export function useListChoice(to: Path) {
     select: (event: SelectionEvent) =>
       go({ ...choice, selection: reduceSelection(choice.selection, event) }),
     order: (sort: PoiSort) => go({ ...choice, sort }),
+    /** For another search: what was chosen for the one before would narrow it unseen. */
+    forget: (): void => {
+      if (parsed.success) void navigate(to, { replace: true });
+    },
   };
 }

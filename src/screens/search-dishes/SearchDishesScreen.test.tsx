@@ -1,7 +1,7 @@
 /** What an opened suggestion tells, and whose purchase the next one is. Discovery 7. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
 import { call } from '../../api/call.ts';
@@ -30,6 +30,7 @@ const suggestions = [
     id: 'P1',
     store: { poiId: 'P1', distance: 1, businessState: { isOpen: true }, businessDistrictName: '' },
   },
+  { text: 'Soto Galeri', ranges: [], kind: 'MALL', id: 'M1' },
 ];
 
 beforeEach(async () => {
@@ -50,11 +51,18 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function typed(): Promise<HTMLElement> {
+function Address() {
+  const { pathname, search, state } = useLocation();
+  return <output aria-label="address">{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+const address = () => screen.getByLabelText('address').textContent;
+
+async function typed(state: unknown = null): Promise<HTMLElement> {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: '/platform/searchDishes', state }]}>
       <QueryClientProvider client={queryClient}>
         <SearchDishesScreen />
+        <Address />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -89,4 +97,18 @@ test('what is only searched for ends nothing: a result that is opened does', asy
   const told = { ...at, kind: 'DISH', position: 0 };
   expect(track).toHaveBeenCalledExactlyOnceWith('search_suggest_click', told);
   expect(trail()).toEqual({ adTrace: 'ad-1', searchIds: 'Q1 T1' });
+});
+
+test('a suggested mall opens its page', async () => {
+  await typed();
+  fireEvent.click(screen.getByRole('option', { name: /Soto Galeri/ }));
+  expect(address()).toContain('/platform/mall?id=M1');
+});
+
+test('what was chosen for a search does not narrow the next one', async () => {
+  const selection = { regionId: '', regionName: '', keys: {} };
+  const chosen = { listChoice: { selection, sort: 'DISTANCE' } };
+  await typed(chosen);
+  fireEvent.submit(screen.getByRole('search'));
+  expect(address()).toBe('/platform/searchDishes null');
 });

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SearchSuggestion } from '../../api/generated/types.ts';
 import { useGo } from '../../features/navigation/Link.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
+import { useListChoice } from '../../features/poi-list/use-list-choice.ts';
 import { poiListKey } from '../../features/poi-list/use-poi-list.ts';
 import { readSearch, type Search, writeSearch } from '../../features/search/kept-search.ts';
 import {
@@ -15,6 +16,7 @@ import { useSuggestions } from '../../features/search/use-suggestions.ts';
 import { SEARCH_KEY } from '../../features/search/use-vouchers.ts';
 import { useLocationStart } from '../../features/location/location.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { paths } from '../../paths.ts';
 import { track } from '../../telemetry/report.ts';
 import { noteTrail } from '../../telemetry/trail.ts';
 import { classes } from '../../ui/classes.ts';
@@ -27,7 +29,7 @@ import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import {
   optionId,
-  storeOf,
+  pageOf,
   SuggestionCount,
   SuggestionList,
   WhatIsTyped,
@@ -53,6 +55,7 @@ export function SearchDishesScreen() {
   /** The heading takes the focus when the results are there, once for each search. */
   const isHeadingDueRef = useRef(false);
   useLocationStart();
+  const listChoice = useListChoice(paths.searchDishes());
 
   const [kept] = useState(readSearch);
   const [search, setSearch] = useState(kept.search);
@@ -90,6 +93,7 @@ export function SearchDishesScreen() {
       return;
     }
     noteSearch(searchText);
+    if (searchText !== search?.searchText) listChoice.forget();
     show({ searchText, isLiteral, droppedWords: [], activeKey: search?.activeKey ?? 'STORE' });
     setTyped(searchText);
     setTypingNow(false);
@@ -112,7 +116,7 @@ export function SearchDishesScreen() {
   const note = (suggestion: SearchSuggestion, position: number): void => {
     const { traceId } = suggestions;
     track('search_suggest_click', { scene: 'search', kind: suggestion.kind, position, traceId });
-    if (!storeOf(suggestion)) return;
+    if (!pageOf(suggestion)) return;
     // No results led to it: what is bought there is no earlier search's.
     noteTrail({ searchIds: undefined });
     noteSearch(searchable(suggestion.text));
@@ -120,8 +124,8 @@ export function SearchDishesScreen() {
   };
   const choose = (suggestion: SearchSuggestion, position: number): void => {
     note(suggestion, position);
-    const store = storeOf(suggestion);
-    if (store) go(store);
+    const page = pageOf(suggestion);
+    if (page) go(page);
     else searchFor(suggestion.text);
   };
   const step = (by: 1 | -1): void => {

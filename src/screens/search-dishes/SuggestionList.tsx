@@ -35,8 +35,9 @@ export const optionId = (listId: string, at: number): string => `${listId}-${at}
 /** Spec home 2, as from a list. */
 const CHANNEL_ID = '1';
 
-/** The page of a suggested store; the others are searched for. */
-export function storeOf({ store }: SearchSuggestion): Path | undefined {
+/** The page of a suggested store or mall; the others are searched for. */
+export function pageOf({ kind, id, store }: SearchSuggestion): Path | undefined {
+  if (kind === 'MALL') return paths.mall({ id });
   return store ? paths.merchant({ poiId: store.poiId, channelId: CHANNEL_ID }) : undefined;
 }
 
@@ -45,7 +46,7 @@ interface SuggestionListProps {
   suggestions: Suggestions;
   /** Index that the arrow keys have reached; -1: none. */
   active: number;
-  /** A store's link is followed. */
+  /** The link of a page is followed. */
   onNote: (suggestion: SearchSuggestion, position: number) => void;
   onChoose: (suggestion: SearchSuggestion, position: number) => void;
 }
@@ -66,7 +67,7 @@ export function SuggestionList({
   return (
     <div id={id} role="listbox" aria-label={text('search.suggestions')} ref={box}>
       {list.map((suggestion, at) => {
-        const to = storeOf(suggestion);
+        const to = pageOf(suggestion);
         const option = {
           id: optionId(id, at),
           className: classes(
