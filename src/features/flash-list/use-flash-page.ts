@@ -42,7 +42,7 @@ async function fetchHead(pageId: string, signal: AbortSignal): Promise<FlashHead
     sessions: sessionList.map((session) => ({
       ...session,
       left: heldLeft(before?.sessions, session, { askedAtMs, arrivedAtMs }),
-      startsAtMs: clock.nowMs() + session.sessionRemainingTime * 1000,
+      startsAtMs: wholeMinute(clock.nowMs() + session.sessionRemainingTime * 1000),
     })),
   };
 }
@@ -74,3 +74,6 @@ export const flashPageQuery = (pageId: string) =>
 export function useFlashPage(pageId: string) {
   return useQuery(flashPageQuery(pageId));
 }
+
+/** Sessions begin at whole minutes; a countdown in seconds would put midnight on either day. */
+const wholeMinute = (ms: number): number => Math.round(ms / 60_000) * 60_000;

@@ -85,7 +85,7 @@ function FlashDeal({ pageId, asked }: FlashDealProps) {
   const share = useShareContent(
     thing.data && { shareContent: thing.data.title, shareImgUrl: thing.data.imageUrl },
     title,
-    paths.flashDeal({ pageId }),
+    paths.flashDeal({ pageId, ...(asked && { session: asked }) }),
   );
   const scroller = useRef<HTMLElement>(null);
   return (
