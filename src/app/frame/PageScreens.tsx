@@ -116,8 +116,10 @@ function isTaskPage(place: string): boolean {
 export function useVisit(place: string): string {
   const { key } = useLocation();
   const isReplaced = useNavigationType() === NavigationType.Replace;
-  const [entry, setEntry] = useState({ key, place });
+  const [entry, setEntry] = useState({ visit: key, key, place });
   const isSame = entry.place === place && (entry.key === key || isReplaced);
-  if (!isSame) setEntry({ key, place });
-  return isSame ? entry.key : key;
+  const visit = isSame ? entry.visit : key;
+  // Also of a replaced entry: a sheet that closes later comes back to it, with the key that it has then.
+  if (!isSame || entry.key !== key) setEntry({ visit, key, place });
+  return visit;
 }

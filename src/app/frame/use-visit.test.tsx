@@ -24,6 +24,8 @@ function show() {
     push: (to: string) => move(() => void result.current.navigate(to)),
     replace: (to: string) => move(() => void result.current.navigate(to, { replace: true })),
     back: () => move(() => void result.current.navigate(-1)),
+    /** As when a sheet closes: the browser steps back from its marker to the same entry. */
+    closeSheet: () => move(() => void result.current.navigate(0)),
   };
 }
 
@@ -44,4 +46,11 @@ test('a screen that writes its choice into its address stays itself', () => {
 test('another screen in the place of this one is a visit of its own', () => {
   const { first, replace } = show();
   expect(replace('/rank')).not.toBe(first);
+});
+
+test('a sheet that closes over a replaced address leaves the screen as it is', () => {
+  const { first, replace, closeSheet } = show();
+  expect(closeSheet()).toBe(first);
+  expect(replace('/store?id=1&tab=menu')).toBe(first);
+  expect(closeSheet()).toBe(first);
 });
