@@ -193,6 +193,18 @@ test.describe('with motion', () => {
       reason: 'OFFENSIVE',
       isGiven: true,
     });
+
+    // From the middle of the list it goes on, not back to where the list began.
+    const begun = await playing(page);
+    await swipe(page, 1);
+    await expect.poll(() => playing(page)).not.toBe(begun);
+    const unwanted = await playing(page);
+    await button(page, 'video.more').tap();
+    await dialog(page)
+      .getByRole('button', { name: text('video.notInterested') })
+      .tap();
+    await expect.poll(() => playing(page)).not.toBe(unwanted);
+    expect(await playing(page)).not.toBe(begun);
     await open(page, '/platform/home/exploreFeeds');
     await expect(feed(page).getByRole('link').first()).toBeVisible();
     await expect(
