@@ -1,10 +1,10 @@
 import { type RefObject, useCallback } from 'react';
 import * as codes from '../../api/generated/codes.ts';
 import { askedWaitMs } from '../../api/retry-after.ts';
-import { isUnanswered } from '../../api/errors.ts';
+import { isBusyServer, isUnanswered } from '../../api/errors.ts';
 import type { FlashState } from '../../api/generated/types.ts';
 import { absentAt, type FailureRows, isGone } from '../../features/failure/failure-rows.ts';
-import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
+import { LoadFailure, retryWaitMs } from '../../features/failure/LoadFailure.tsx';
 import { KeptStoreCard } from '../../features/favourite/KeptStoreCard.tsx';
 import { useReturn } from '../../features/flash/use-return.ts';
 import { nextReturnMs } from '../../features/flash-list/item-state.ts';
@@ -154,12 +154,13 @@ export function ItemsSkeleton() {
 }
 
 /**
- * Whole seconds until the list can be asked again: what was asked for too soon is done then, and a 429 says how
- * long to wait (spec home 4). A next page's failure has its own retry.
+ * Whole seconds until the list can be asked again: what was asked for too soon is done then, and a 429 asks to
+ * wait (spec home 4; 10 s where it does not say how long). A next page's failure has its own retry.
  */
 function useWait(query: FlashItemsProps['list']['query'], dueAtMs: number | undefined): number {
   const { error, errorUpdatedAt, isFetchNextPageError } = query;
-  const askedMs = isFetchNextPageError ? undefined : askedWaitMs(error);
+  const isBusy = !isFetchNextPageError && isBusyServer(error);
+  const askedMs = isBusy ? (askedWaitMs(error) ?? retryWaitMs) : undefined;
   const untilMs =
     askedMs === undefined ? dueAtMs : Math.max(dueAtMs ?? 0, errorUpdatedAt + askedMs);
   return useCountdown(untilMs);
