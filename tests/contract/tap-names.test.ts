@@ -9,6 +9,11 @@ test('a control is named without numbers, the words of the item and what fills a
   expect(shortName('Nasi Uduk · 3 voucher', ['Nasi Uduk'])).toBe('… · # voucher');
   expect(shortName('Bayar bagian Budi', [])).toBe(shortName('Bayar bagian Dewi', []));
   expect(shortName('Pakai voucher', [])).toBe('Pakai voucher');
+  expect(shortName('Hapus “soto” dari riwayat', [])).toBe(
+    shortName('Hapus “kopi” dari riwayat', []),
+  );
+  expect(shortName('Hapus “soto” dari riwayat', [])).not.toBe(shortName('Hapus PIN', []));
+  expect(shortName('Hapus semua', [])).not.toBe(shortName('Hapus PIN', []));
   expect(shortName('Batalkan', [])).not.toBe(shortName('Bayar', []));
 });
 
@@ -42,6 +47,7 @@ test('each place is in one part, those of a state in the same one', () => {
     'valid OPEN',
     'valid_coupon',
     'used',
+    'search, empty',
   ];
   const places = KINDS.flatMap((kind) =>
     states.map((state): Place => ({ kind, state, shape: '', phoneNo: '', path: '', words: [] })),

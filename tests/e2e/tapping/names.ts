@@ -2,20 +2,35 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { text } from '../texts.ts';
 
-/** Texts with something to fill in behind words by which they are known. */
-const TEMPLATES: readonly { key: string; pattern: RegExp }[] = readdirSync('locales/id-ID')
-  .flatMap((file) =>
-    Object.entries(
-      JSON.parse(readFileSync(`locales/id-ID/${file}`, 'utf8')) as Record<string, string>,
-    ),
-  )
-  .filter(([, words]) => /^\p{L}{4}[^{]*\{\w/u.test(words))
+const TEXTS: readonly (readonly [key: string, words: string])[] = readdirSync(
+  'locales/id-ID',
+).flatMap((file) =>
+  Object.entries(
+    JSON.parse(readFileSync(`locales/id-ID/${file}`, 'utf8')) as Record<string, string>,
+  ),
+);
+
+/** Texts with nothing to fill in, which a template may match by chance. */
+const COMPLETE: ReadonlySet<string> = new Set(
+  TEXTS.map(([, words]) => words).filter((words) => !words.includes('{')),
+);
+
+/** Texts with something to fill in behind words by which they are known; those with the most words first. */
+const TEMPLATES: readonly { key: string; pattern: RegExp }[] = TEXTS.filter(([, words]) =>
+  /^\p{L}{4}[^{]*\{\w/u.test(words),
+)
+  .toSorted(([, one], [, other]) => lengthOf(other) - lengthOf(one))
   .map(([key]) => ({ key, pattern: text(key) }));
+
+function lengthOf(words: string): number {
+  return words.replaceAll(/\{[^}]*\}/g, '').length;
+}
 
 export const withoutNumbers = (words: string): string => words.replaceAll(/[\d.,:]*\d/g, '#');
 
 /** `words`: the item's own. */
 export function shortName(name: string, words: readonly string[]): string {
+  if (COMPLETE.has(name)) return name;
   const template = TEMPLATES.find(({ pattern }) => pattern.test(name));
   if (template) return template.key;
   let short = name;
