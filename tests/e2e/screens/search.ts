@@ -3,7 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { elapse, scrollUntil } from '../fixtures.ts';
 import { learnLanguages } from '../speak.ts';
 import { text } from '../texts.ts';
-import { found, keepHistory, searchField, searchFor, suggestions } from '../steps/search-steps.ts';
+import {
+  found,
+  keepHistory,
+  searchField,
+  searchFor,
+  suggestions,
+  vouchersFound,
+} from '../steps/search-steps.ts';
 import { failing, hold, type Row, type World } from './row.ts';
 
 const STORES = '/homepage/query_poi_list';
@@ -73,12 +80,7 @@ export const searchRows: readonly Row[] = [
     act: searching('soto', async (page) => {
       await showsStores(page);
       await toVouchers(page);
-      await expect(
-        page
-          .getByRole('list', { name: text('search.tabVouchers') })
-          .getByRole('link')
-          .first(),
-      ).toBeVisible();
+      await expect(vouchersFound(page).first()).toBeVisible();
     }),
     says: 'search.tabs',
     opensWith: 'search.popular',

@@ -12,6 +12,10 @@ export const suggestions = (page: Page): Locator =>
 export const found = (page: Page): Locator =>
   page.getByRole('list', { name: text('search.tabStores') }).getByRole('article');
 
+/** The vouchers that were found. */
+export const vouchersFound = (page: Page): Locator =>
+  page.getByRole('list', { name: text('search.tabVouchers') }).getByRole('link');
+
 /** What was searched for before the page is opened. */
 export async function keepHistory(page: Page, texts: readonly string[]): Promise<void> {
   await page.addInitScript((kept) => {

@@ -26,6 +26,8 @@ export const REFUSALS: readonly Foretold[] = [
 export const BLOCKS: readonly Foretold[] = [
   // A review that was sent.
   { end: 'review.sentTitle', by: ['review.send'], of: ['order', 'voucher', 'case', 'list'] },
+  // A text as it was typed instead of a corrected one, and the stores where no vouchers were found.
+  { end: 'search.noStores', by: ['search.literally', 'search.toStores'], of: ['discovery'] },
 ];
 
 export const ALERTS: readonly Foretold[] = [

@@ -16,6 +16,8 @@ export interface Offered {
   sheet: string;
   /** In the bars around the page: the same on every page of a kind. */
   isFrame: boolean;
+  /** On or off. */
+  isToggle: boolean;
   /** Of the links to the same page, or of those with the same role and name. */
   nth: number;
 }
@@ -41,7 +43,7 @@ export interface Look {
 /** Runs in the page. */
 function readOffered(): { found: Offered[]; elements: HTMLElement[] } {
   const SELECTOR =
-    'button, a[href], summary, [role=button], [role=tab], [role=switch], label, input[type=checkbox], input[type=radio]';
+    'button, a[href], summary, select, [role=button], [role=tab], [role=switch], label, input[type=checkbox], input[type=radio]';
   const MANY = 4;
   const layer = [...document.querySelectorAll('dialog[open]')].at(-1);
   const sheet = layer
@@ -73,7 +75,10 @@ function readOffered(): { found: Offered[]; elements: HTMLElement[] } {
     const role =
       element.getAttribute('role') ??
       (element.tagName === 'A' ? 'link' : (field?.type ?? 'button'));
-    const name = clean(element.ariaLabel ?? element.textContent);
+    // The text of a picker is all that it can be.
+    const words =
+      element instanceof HTMLSelectElement ? element.labels[0]?.textContent : element.textContent;
+    const name = clean(element.ariaLabel ?? words);
     const row = element.closest('li, article');
     const titles = [...(row?.querySelectorAll('h2, h3, h4, a, p') ?? [])]
       .map((title) => clean(title.textContent))
@@ -107,6 +112,7 @@ function readOffered(): { found: Offered[]; elements: HTMLElement[] } {
       region: clean(region?.getAttribute('aria-label') ?? heading),
       sheet: clean(sheet),
       isFrame: !layer && element.closest('header, aside, nav') !== null && !element.closest('main'),
+      isToggle: element.ariaPressed !== null,
       nth,
     });
     elements.push(element);
@@ -147,6 +153,15 @@ export async function controlOf(
     .toBe(true)
     .catch(() => undefined);
   return control;
+}
+
+/** A picker is the phone's own: another of its options is chosen. */
+export async function tap(control: ElementHandle<HTMLElement>): Promise<void> {
+  const other = await control.evaluate((element) => {
+    if (!(element instanceof HTMLSelectElement)) return undefined;
+    return [...element.options].findIndex(({ selected }) => !selected);
+  });
+  await (other === undefined ? control.tap() : control.selectOption({ index: other }));
 }
 
 export function look(page: Page): Promise<Look> {

@@ -9,6 +9,7 @@ interface Part {
 }
 
 const OPEN_ORDERS = /^(?:WAIT_PAY|CLOSED)/;
+const SEARCHED = /^(?:search|category)/;
 const USABLE = /^(?:not_delivery|valid|locked)/;
 
 /**
@@ -24,6 +25,8 @@ export const PARTS: readonly Part[] = [
   { name: 'gifts and envelopes', kinds: ['gift', 'envelope'] },
   { name: 'vouchers that are over', kinds: ['voucher'], states: not(USABLE) },
   { name: 'splits and cases', kinds: ['split', 'case'] },
+  { name: 'searches and categories', kinds: ['discovery'], states: SEARCHED },
+  { name: 'rankings, malls, flash sales and videos', kinds: ['discovery'], states: not(SEARCHED) },
 ];
 
 function not({ source }: RegExp): RegExp {

@@ -1,6 +1,7 @@
 /** Everything that the seed gives to a person, by kind and state, with the page that shows it. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import type {
   CouponDetailData,
   MyCouponsData,
@@ -13,6 +14,7 @@ import { type Path, pathnames, paths } from '../../../src/paths.ts';
 import { type Ending, plannedReminders } from '../../../src/features/reminders/plan.ts';
 import { type Member, newMember } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
+import { DISCOVERY, listed } from './discovery.ts';
 import { shapeOf } from './names.ts';
 import { TOKEN_VIEW } from '../steps/gift-steps.ts';
 import { ORDER_DETAIL, ORDER_LIST, ordersOf } from '../steps/order-steps.ts';
@@ -47,6 +49,7 @@ export const KINDS = [
   'notification',
   'list',
   'card',
+  'discovery',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -59,6 +62,8 @@ export interface Place {
   path: string;
   /** Of what has another id in each world. */
   findPath?: (sandbox: Sandbox, member: Member) => Promise<string>;
+  /** Done on the page before it is looked at. */
+  reach?: (page: Page) => Promise<unknown>;
   /** Names of the item itself, which say nothing about what is offered. */
   words: readonly string[];
   /** Each region of the page is a state of its own. */
@@ -285,6 +290,12 @@ class Reader {
     for (const name of names) this.add('list', name, pathnames[name], datas);
     this.add('card', 'home', pathnames.homeTab, undefined, { isByRegion: true });
   }
+
+  async discovery(): Promise<void> {
+    const words = textsIn(await listed(this.#sandbox));
+    for (const { state, path, ...more } of DISCOVERY)
+      this.add('discovery', state, path, undefined, { words, ...more });
+  }
 }
 
 export interface Seeded {
@@ -303,6 +314,7 @@ export async function seeded(sandbox: Sandbox): Promise<Seeded> {
     await reader.vouchers();
     await reader.envelopes();
     reader.lists();
+    await reader.discovery();
     await reader.claims();
     places.push(...reader.places);
     reads.push(...reader.reads);

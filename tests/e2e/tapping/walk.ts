@@ -6,7 +6,7 @@ import { expect, open } from '../fixtures.ts';
 import { pathnames } from '../../../src/paths.ts';
 import { text } from '../texts.ts';
 import { faultOf, isAsked, type Outcome } from './judge.ts';
-import { controlOf, isChanged, look, type Look, type Offered, offeredOn } from './look.ts';
+import { controlOf, isChanged, look, type Look, type Offered, offeredOn, tap } from './look.ts';
 import { type Form, formAt } from './forms.ts';
 import { shortName } from './names.ts';
 import { newWorld, type Place } from './seeded.ts';
@@ -55,15 +55,18 @@ interface Expected {
 }
 
 /** Two controls with the same key do the same to items of the same state. */
-function keyOf(control: Offered, { words, isByRegion }: Place): string {
+function keyOf(control: Offered, { kind, words, isByRegion }: Place): string {
   const where = isByRegion ? control.region.replaceAll(/\d+/g, '#') : '';
-  const what = control.to ? `to ${control.to}` : shortName(control.label, words);
+  // Sessions, floors, rankings, categories; filters that are on or off.
+  const isOfRow = kind === 'discovery' && (control.role === 'tab' || control.isToggle);
+  const name = isOfRow ? `one of ${control.region}` : shortName(control.label, words);
+  const what = control.to ? `to ${control.to}` : name;
   return [control.sheet, where, control.role, what].join(' | ');
 }
 
-/** Of lists, the state is the page. */
+/** Of lists and of discovery, the state is the page. */
 const anywhere = (control: Offered, place: Place): string =>
-  `${place.kind} | ${place.kind === 'list' ? place.state : ''} | ${keyOf(control, place)}`;
+  `${place.kind} | ${['list', 'discovery'].includes(place.kind) ? headOf(place) : ''} | ${keyOf(control, place)}`;
 
 /** Pages of everybody: what state the item has does not matter there. */
 const PUBLIC: ReadonlySet<string> = new Set<string>([
@@ -72,14 +75,31 @@ const PUBLIC: ReadonlySet<string> = new Set<string>([
   pathnames.groupCouponDetail,
 ]);
 
-/** States whose sheets are the same: refunds that failed for one reason or another, paid orders of any kind. */
-const headOf = ({ kind, state }: Place): string =>
-  ['order', 'voucher', 'refund', 'gift'].includes(kind) ? (state.split(' ')[0] ?? '') : state;
+/**
+ * States whose sheets are the same: refunds that failed for one reason or another, paid orders of any kind.
+ * Of discovery, the page.
+ */
+function headOf({ kind, state }: Place): string {
+  if (kind === 'discovery') return state.split(',')[0] ?? '';
+  return ['order', 'voucher', 'refund', 'gift'].includes(kind)
+    ? (state.split(' ')[0] ?? '')
+    : state;
+}
 
-/** Choices in a form, ways out of a sheet and public pages are the same in each state of a kind. */
-function isOfState({ role, sheet, name, to }: Offered): boolean {
+/**
+ * Choices in a form, ways out of a sheet and public pages are the same in each state of a kind; but to these
+ * pages each page of discovery has links of its own.
+ */
+function isOfState({ role, sheet, name, to }: Offered, { kind }: Place): boolean {
   const isWayOut = sheet !== '' && text('common.close').test(name);
-  return role !== 'radio' && !isWayOut && !PUBLIC.has(to.split('?')[0] ?? '');
+  const isPublic = kind !== 'discovery' && PUBLIC.has(to.split('?')[0] ?? '');
+  return role !== 'radio' && !isWayOut && !isPublic;
+}
+
+/** The bars are the same around each item; around pages of discovery of one kind all but the ways out. */
+function barsOf({ name, role }: Offered, { kind, state }: Place): string {
+  const isWayOut = role === 'link' || text('common.toHome').test(name);
+  return kind === 'discovery' && !isWayOut ? `bars of ${/^\w+/.exec(state)?.[0]}` : 'bars';
 }
 
 const labelOf = (control: Offered, { words }: Place): string =>
@@ -125,7 +145,9 @@ export class Walk {
 
   /** Taps the controls of a way; those that the last one brings. */
   async #follow(place: Place, way: readonly Offered[]): Promise<Offered[][]> {
-    const isBack = await this.#back();
+    // A tap locks sharing for 2 s, except on a page that is opened anew.
+    const isLocked = way.length > 1 && way.some(({ name }) => text('share.open').test(name));
+    const isBack = !isLocked && (await this.#back());
     const isFresh = !isBack && !this.#members;
     if (!isBack) await this.#visit(place);
     let ended = await this.#go(place, way);
@@ -208,9 +230,11 @@ export class Walk {
     const journal = await sandbox.journal();
     const isBusied = await noteBusy(page);
     // One that was drawn again meanwhile is looked for again.
-    const again = async () => (await controlOf(page, control))?.tap();
-    const errors = await target
-      .tap()
+    const again = async () => {
+      const drawn = await controlOf(page, control);
+      if (drawn) await tap(drawn);
+    };
+    const errors = await tap(target)
       .catch(again)
       .then((): string[] => [])
       .catch((error: unknown) => [`it cannot be tapped: ${String(error).split('\n')[0]}`]);
@@ -296,13 +320,17 @@ export class Walk {
     return offered.flatMap((control) => {
       // The bars are those of the page; what they say behind it depends on how one came.
       if (control.isFrame && way.length > 0) return [];
-      const state = control.sheet === '' ? place.state : headOf(place);
+      const isDiscovery = place.kind === 'discovery';
+      const state = control.sheet === '' && !isDiscovery ? place.state : headOf(place);
       const whose = control.isFrame
-        ? 'bars'
-        : `${place.kind} | ${isOfState(control) ? state : 'any'}`;
+        ? barsOf(control, place)
+        : `${place.kind} | ${isOfState(control, place) ? state : 'any'}`;
       const key = `${whose} | ${keyOf(control, place)}`;
-      if (this.#done.has(key) || this.#same.has(anywhere(control, place))) return [];
-      this.#done.add(key);
+      // What a tap brings on a page of discovery, such as a filter's sheet, other pages have too.
+      const common = `${place.kind} | ${keyOf(control, place)}`;
+      const asked = isDiscovery && way.length > 0 ? common : key;
+      if (this.#done.has(asked) || this.#same.has(anywhere(control, place))) return [];
+      this.#done.add(asked).add(common);
       return [[...way, control]];
     });
   }
@@ -319,11 +347,17 @@ export class Walk {
     const state = last && place.isByRegion ? last.region || 'elsewhere' : place.state;
     const names = [...way.map((control) => labelOf(control, place)), ...more];
     const endsAt = address.replaceAll(/=[^&]+/g, '=…');
-    this.taps.push({ kind, state: last?.isFrame ? 'bars' : state, way: names, endsAt, fault });
+    this.taps.push({
+      kind,
+      state: last?.isFrame ? barsOf(last, place) : state,
+      way: names,
+      endsAt,
+      fault,
+    });
   }
 
   /** Its calls. */
-  async #visit({ phoneNo, path, findPath }: Place): Promise<JournalEntry[]> {
+  async #visit({ kind, phoneNo, path, findPath, reach }: Place): Promise<JournalEntry[]> {
     const { page, sandbox } = this.#world;
     this.#members ??= await newWorld(sandbox);
     const member = this.#members.get(phoneNo);
@@ -337,10 +371,14 @@ export class Walk {
       sessionStorage.clear();
       localStorage.setItem('jajan.tokenInfo', tokens);
     }, JSON.stringify({ userId, accessToken, refreshToken }));
+    // The bar that leads to the app comes late, and is tapped on the pages of items.
+    if (kind === 'discovery')
+      await page.evaluate(() => localStorage.setItem('jajan.downloadBarClosed', 'true'));
     this.#since.all();
     this.#start = undefined;
     const journal = await sandbox.journal();
     await open(page, findPath ? await findPath(sandbox, member) : path);
+    await reach?.(page);
     const calls = await journal.quiet('/', QUIET_MS);
     for (const call of calls) this.#reads.add(call.path);
     const isThere = async (): Promise<boolean> => {
