@@ -171,7 +171,10 @@ export function look(page: Page): Promise<Look> {
         element.checkVisibility({ visibilityProperty: true }),
       );
     const said = shown('output').map(({ innerText }) => innerText);
-    let words = document.body.innerText;
+    // The snapshot of index.html stays below the page for a moment: when it goes, nothing has happened.
+    let words = shown('body > :not(#snapshot)')
+      .map(({ innerText }) => innerText)
+      .join('\n');
     for (const each of said) if (each) words = words.replace(each, '');
     const fields = shown('input, textarea, select') as HTMLInputElement[];
     const marks = shown('[aria-pressed], [aria-expanded], [aria-selected], [aria-checked]').map(
@@ -190,7 +193,7 @@ export function look(page: Page): Promise<Look> {
       names.join(';').replaceAll(/\d+/g, '#'),
       fields.map(({ value, checked }) => `${value} ${checked}`).join(';'),
       shown('details[open]').length,
-      shown('img').length,
+      shown('body > :not(#snapshot) img').length,
       document.documentElement.lang,
     ].join('\n');
     return {
