@@ -19,3 +19,12 @@ test.each(['below', 'waits'] as const)('%s has no button of its own', (action) =
   render(<StateBlock picture="busy" title="Busy" action={action} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a drawing that cannot be loaded leaves its ground, not a broken image', async () => {
+  render(<StateBlock picture="offline" title="Offline" action="waits" />);
+  await vi.waitFor(() => expect(document.querySelector('img')).not.toBeNull());
+  const image = document.querySelector('img');
+  if (image) fireEvent.error(image);
+  expect(document.querySelector('img')).toBeNull();
+  expect(document.querySelector('svg')).not.toBeNull();
+});

@@ -3,6 +3,7 @@
  * part of the page, because it has the theme's colours; the things on it are files, which cost no
  * script. Licence: original.
  */
+import { useState } from 'react';
 import allRead from './drawings/all-read.svg';
 import building from './drawings/building.svg';
 import busy from './drawings/busy.svg';
@@ -39,6 +40,8 @@ const FILES = {
 export type StatePictureName = keyof typeof FILES;
 
 export function StatePicture({ name }: { name: StatePictureName }) {
+  // Not cached, and there is no network: the hill alone, without the browser's mark of a broken image.
+  const [missing, setMissing] = useState<StatePictureName>();
   return (
     <>
       <svg viewBox="0 0 160 120" aria-hidden="true">
@@ -48,7 +51,16 @@ export function StatePicture({ name }: { name: StatePictureName }) {
         />
         <ellipse cx="80" cy="105" rx="60" ry="7" fill="var(--drawn-shade)" />
       </svg>
-      <img className={css['drawing']} src={FILES[name]} width="160" height="120" alt="" />
+      {missing !== name && (
+        <img
+          className={css['drawing']}
+          src={FILES[name]}
+          width="160"
+          height="120"
+          alt=""
+          onError={() => setMissing(name)}
+        />
+      )}
     </>
   );
 }
