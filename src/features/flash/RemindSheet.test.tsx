@@ -25,6 +25,8 @@ test('where nothing can be scheduled, the calendar gets the session, five minute
     sessionUniqueKey: 'F3-20261126',
     skuId: asId<SkuId>('K1'),
     name: 'Es kopi susu',
+    storeName: 'Kopi Sedap Gubuk',
+    priceRp: 13_800,
     pageId: 'flash-jakarta',
     startsAtMs,
   };
@@ -33,10 +35,13 @@ test('where nothing can be scheduled, the calendar gets the session, five minute
   fireEvent.click(screen.getByRole('button', { name: text('reminder.calendar') }));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalled());
   const [file, name] = saveFile.mock.calls[0] ?? [];
-  const words = (await file?.text()) ?? '';
+  const words = ((await file?.text()) ?? '').replaceAll('\r\n ', '');
   expect(name).toBe('jajan-F3-20261126.ics');
   expect(words).toContain('DTSTART:20261126T070000Z');
   expect(words).toContain('TRIGGER:-PT5M');
   expect(words).toContain('Es kopi susu');
+  expect(words).toContain('LOCATION:Kopi Sedap Gubuk');
+  expect(words).toContain('Kopi Sedap Gubuk · Rp13.800\\nhttp');
+  expect(words).toContain('pageId=flash-jakarta&session=F3-20261126\\n');
   expect(onClose).toHaveBeenCalled();
 });

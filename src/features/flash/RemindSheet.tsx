@@ -1,5 +1,6 @@
 import { host } from '#host';
 import { useState } from 'react';
+import { formatRp } from '../../i18n/format.ts';
 import { formatClock } from '../../i18n/format-date.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { clock } from '../../lib/now.ts';
@@ -10,8 +11,9 @@ import font from '../../ui/style/font.module.css';
 import { toast } from '../../ui/toast.ts';
 import { syncNotices } from '../notifications/notices.ts';
 import { NotificationSheet } from '../notifications/NotificationSheet.tsx';
+import { shareUrl } from '../share/share-content.ts';
 import { useNotificationState } from '../notifications/permission.ts';
-import { planReminder, remindAtMs, type Reminded } from './remind.ts';
+import { placeOf, planReminder, remindAtMs, type Reminded } from './remind.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -48,8 +50,12 @@ export function RemindSheet({ item, isOpen, onClose }: RemindSheetProps) {
         {
           id: `${item.sessionUniqueKey}-${item.skuId}`,
           title: text('flash.eventTitle', { name: item.name }),
-          note: text('flash.holdsNoStock'),
-          place: '',
+          note: [
+            `${item.storeName} · ${formatRp(item.priceRp)}`,
+            shareUrl(placeOf(item), host.kind, location.origin),
+            text('flash.holdsNoStock'),
+          ].join('\n'),
+          place: item.storeName,
           startMs: item.startsAtMs,
           endMs: item.startsAtMs + HOUR_MS,
           alarms: [

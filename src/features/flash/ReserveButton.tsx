@@ -37,7 +37,14 @@ export function ReserveButton({ asset, at }: ReserveButtonProps) {
   const { send, isBusy } = useAct(reserveItem, {
     onDone({ startsAtMs, reserveStatus, ...item }) {
       if (reserveStatus !== 'RESERVED') return;
-      const offered = { ...item, name, pageId: pageId ?? '', startsAtMs: startsAtMs ?? 0 };
+      const offered = {
+        ...item,
+        name,
+        storeName: asset.storeInfo.storeName,
+        priceRp: asset.promotionInfo?.promotionActivitySalePrice ?? asset.assetSalePrice,
+        pageId: pageId ?? '',
+        startsAtMs: startsAtMs ?? 0,
+      };
       // Too late for a reminder.
       if (remindAtMs(offered) <= clock.nowMs()) return;
       setReserved(offered);

@@ -5,7 +5,7 @@
 import type { SkuId } from '../../api/generated/types.ts';
 import { text } from '../../i18n/i18n.ts';
 import { formatClock } from '../../i18n/format-date.ts';
-import { paths } from '../../paths.ts';
+import { type Path, paths } from '../../paths.ts';
 import { planNotice } from '../notifications/notices.ts';
 
 const BEFORE_MS = 5 * 60_000;
@@ -18,6 +18,9 @@ interface Item {
 /** What a reminder is of. */
 export interface Reminded extends Item {
   name: string;
+  storeName: string;
+  /** Rupiah, of the session. */
+  priceRp: number;
   pageId: string;
   /** Milliseconds since the epoch. */
   startsAtMs: number;
@@ -33,14 +36,19 @@ function keyOf({ sessionUniqueKey, skuId }: Item): string {
 
 /** Planned also without the permission: it is shown when that comes. */
 export function planReminder(item: Reminded): void {
-  const { name, pageId, sessionUniqueKey, startsAtMs } = item;
+  const { name, startsAtMs } = item;
   planNotice('flash', keyOf(item), {
     key: keyOf(item),
     atMs: remindAtMs(item),
     title: text('flash.remindTitle', { time: formatClock(startsAtMs) }),
     body: text('flash.remindBody', { name }),
-    to: paths.flashDeal({ pageId, session: sessionUniqueKey }),
+    to: placeOf(item),
   });
+}
+
+/** The session in which it is sold. */
+export function placeOf({ pageId, sessionUniqueKey }: Reminded): Path {
+  return paths.flashDeal({ pageId, session: sessionUniqueKey });
 }
 
 /** Not reserved any more, or sold out. */
