@@ -29,6 +29,12 @@ async function useSandbox(): Promise<void> {
   );
 }
 
+const press = (key: string) =>
+  shell.driver.executeScript(
+    `document.dispatchEvent(new KeyboardEvent('keydown', { key: arguments[0] }));`,
+    key,
+  );
+
 check('the web view has the codec of the videos', async () => {
   const answer = await shell.evaluate(
     `document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"')`,
@@ -45,6 +51,12 @@ check('a video of explore plays in the player', async () => {
     'the time of the video rises',
   );
   const film = await shell.driver.findElement(By.css('video[data-shown]'));
+  // The captions stand over it, and change by themselves.
+  await press('c');
+  await shell.until(
+    async () => (await shell.evaluate(`${PLAYING}.parentElement.innerText.trim()`)) === '',
+    'no words stand over the video',
+  );
   const first = await film.takeScreenshot();
   await shell.until(async () => (await film.takeScreenshot()) !== first, 'its picture moves');
   assert.equal(await shell.evaluate(`${PLAYING}.muted`), true, 'nothing sounds without a tap');
@@ -53,9 +65,7 @@ check('a video of explore plays in the player', async () => {
 
 check('one plays at a time, also after a key', async () => {
   const before = await shell.evaluate(`${PLAYING}.src`);
-  await shell.driver.executeScript(
-    `document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));`,
-  );
+  await press('ArrowDown');
   await shell.until(
     async () => (await shell.evaluate(`${PLAYING}?.src ?? ${JSON.stringify(before)}`)) !== before,
     'the next one plays',
