@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSearch, withSearch } from './history.ts';
+import { withoutSearch, withSearch } from './use-history.ts';
 import { MAX_KEPT } from './stored-keys.ts';
 
 test('the newest is first, and each search is in it once', () => {

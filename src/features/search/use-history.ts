@@ -2,8 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import { storage } from '../../storage/storage.ts';
 import { toast } from '../../ui/toast.ts';
-import { withoutSearch, withSearch } from './history.ts';
-import { storedIsSearchKept, storedSearchHistory } from './stored-keys.ts';
+import { MAX_KEPT, storedIsSearchKept, storedSearchHistory } from './stored-keys.ts';
+
+export const MAX_SHOWN = 8;
+
+/** Two texts that look alike are one search. */
+const sameAs = (text: string) => text.toLocaleLowerCase('id-ID');
+
+/** The history with this text as the newest. Discovery 1. Pure. */
+export function withSearch(history: readonly string[], text: string): string[] {
+  return [text, ...withoutSearch(history, text)].slice(0, MAX_KEPT);
+}
+
+export function withoutSearch(history: readonly string[], text: string): string[] {
+  return history.filter((each) => sameAs(each) !== sameAs(text));
+}
 
 /** Notes what was searched for, unless the user has switched that off. */
 export function noteSearch(text: string): void {

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { MAX_SHOWN } from '../../features/search/history.ts';
-import { useHistory } from '../../features/search/use-history.ts';
+import { MAX_SHOWN, useHistory } from '../../features/search/use-history.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { useIsLoggedIn } from '../../session/session.ts';
 import { classes } from '../../ui/classes.ts';
