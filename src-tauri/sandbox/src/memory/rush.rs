@@ -164,4 +164,7 @@ fn random_ms() -> u64 {
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
+mod burst;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;
