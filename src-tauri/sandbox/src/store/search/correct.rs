@@ -14,7 +14,7 @@ const FREQUENT: f64 = 0.05;
 /// Candidates whose neighbours are looked at.
 const COMPARED: usize = 8;
 /// Letters of a word that is corrected by itself.
-const SHORTEST: usize = 4;
+pub const SHORTEST: usize = 4;
 
 /// The words as they were meant, and whether that is something else than what was typed.
 pub fn corrected(

@@ -22,7 +22,7 @@ use crate::store::search::groups::Group;
 use crate::store::search::hits::hits;
 use crate::store::search::lexicon::Lexicon;
 use crate::store::search::rank::{Tiers, ranked};
-use crate::store::search::read::read;
+use crate::store::search::read::{read, read_as_name};
 use crate::store::search::reading::Reading;
 use crate::store::search::retrieve::{Candidate, Retrieval};
 use crate::store::{Database, Page, StoreError, Viewer};
@@ -97,10 +97,32 @@ pub fn find(
     let text = query.search_text.as_deref().unwrap_or_default();
     let lexicon = Lexicon(connection);
     let reading = read(lexicon, text, &query.dropped_words, query.is_literal)?;
+    let found = fitting(connection, query, &reading, origin, now_ms)?;
+    // A store may be called like a place in which it is not: «Kedai Kayu Manis».
+    if found.is_empty()
+        && reading.names_place()
+        && let Some(name) = read_as_name(lexicon, text, &reading)?
+    {
+        let named = fitting(connection, query, &name, origin, now_ms)?;
+        if !named.is_empty() {
+            return Ok((name, named));
+        }
+    }
+    Ok((reading, found))
+}
+
+fn fitting(
+    connection: &Connection,
+    query: &PoiListQuery,
+    reading: &Reading,
+    origin: Position,
+    now_ms: u64,
+) -> Result<Vec<row::Store>, StoreError> {
+    let lexicon = Lexicon(connection);
     let place = match region_id(&query.region) {
         Some(id) => match region(connection, id)? {
             Some(region) => Some(region),
-            None => return Ok((reading, Vec::new())),
+            None => return Ok(Vec::new()),
         },
         None => None,
     };
@@ -118,7 +140,7 @@ pub fn find(
         filter.price_bands = common_bands(&chosen.price_bands, &typed.price_bands);
     }
     if reading.is_hopeless() {
-        return Ok((reading, Vec::new()));
+        return Ok(Vec::new());
     }
     let middle = place.map(|(bounds, _)| middle(bounds));
     // A mall's stores are around the mall, and there are the squares that hold them.
@@ -151,8 +173,8 @@ pub fn find(
             let _ = write!(conditions, " AND s.mall_id IN ({})", malls.join(","));
         }
         let mut retrieval = Retrieval::new(connection, around, &conditions)?;
-        let mut tiers = Tiers::new(connection, &reading)?;
-        let candidates = candidates(&mut retrieval, &mut tiers, &reading, &filter.categories)?;
+        let mut tiers = Tiers::new(connection, reading)?;
+        let candidates = candidates(&mut retrieval, &mut tiers, reading, &filter.categories)?;
         let is_of_kind = |store: &&Candidate| reading.is_of_kind(store.category_id);
         of_kind = candidates
             .iter()
@@ -169,7 +191,7 @@ pub fn find(
     } else {
         found = sorted(connection, found, query.sort, origin)?;
     }
-    Ok((reading, found))
+    Ok(found)
 }
 
 /// Those that are called so near by, then those that cook it; without a word where none has all.

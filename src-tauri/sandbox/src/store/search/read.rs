@@ -3,7 +3,7 @@
 use jajan_contract::search::ReadWord;
 
 use crate::store::StoreError;
-use crate::store::search::correct::corrected;
+use crate::store::search::correct::{SHORTEST, corrected};
 use crate::store::search::edits::distance;
 use crate::store::search::lexicon::{Kind, Lexicon, Name};
 use crate::store::search::reading::{Reading, Term, choose};
@@ -54,6 +54,28 @@ pub fn read(
     Ok(reader.reading)
 }
 
+/// The same text as the name of a store and nothing else; absent where no store has all of its words.
+pub fn read_as_name(
+    lexicon: Lexicon<'_>,
+    text: &str,
+    reading: &Reading,
+) -> Result<Option<Reading>, StoreError> {
+    let words = typed(reading.corrected.as_deref().unwrap_or(text));
+    let (in_stores, word_rows) = lexicon.in_stores(&words)?;
+    let term = Term {
+        words,
+        in_stores,
+        word_rows,
+        ..Term::default()
+    };
+    Ok((!term.is_empty()).then(|| Reading {
+        corrected: reading.corrected.clone(),
+        terms: vec![term],
+        has_words: true,
+        ..Reading::default()
+    }))
+}
+
 impl Reader<'_> {
     /// Reads what begins at `at`; gives the place after it.
     fn step(&mut self, at: usize) -> Result<usize, StoreError> {
@@ -86,7 +108,11 @@ impl Reader<'_> {
                 word_rows,
                 ..Term::default()
             }),
-            true => self.reading.missing += 1,
+            true => {
+                let is_long = self.words[at].chars().count() >= SHORTEST;
+                self.reading.missing += 1;
+                self.reading.strange += usize::from(is_long);
+            }
         }
         Ok(at + 1)
     }

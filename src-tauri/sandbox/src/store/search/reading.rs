@@ -67,6 +67,8 @@ pub struct Reading {
     pub terms: Vec<Term>,
     /// Words that nothing is called by.
     pub missing: usize,
+    /// Those of them that are long enough to be corrected, had anything been like them.
+    pub strange: usize,
     /// Whether anything was typed at all.
     pub has_words: bool,
     pub filters: Vec<SelectedFilter>,
@@ -87,9 +89,18 @@ impl Reading {
         }
     }
 
-    /// Whether nothing can be found: there are only words that nothing is called by.
+    /// Whether nothing can be found: there are only words that nothing is called by. Beside a place a
+    /// word that is too short to be corrected may be «jl.» with a mistake in it.
     pub fn is_hopeless(&self) -> bool {
-        !self.has_words || (self.terms.is_empty() && self.missing > 0)
+        let missing = match self.names_place() {
+            true => self.strange,
+            false => self.missing,
+        };
+        !self.has_words || (self.terms.is_empty() && missing > 0)
+    }
+
+    pub fn names_place(&self) -> bool {
+        !(self.areas.is_empty() && self.streets.is_empty() && self.malls.is_empty())
     }
 
     /// What is looked for in the index of stores; with the menus, or what stores are called alone.
