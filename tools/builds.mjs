@@ -1,6 +1,6 @@
 /** Builds that the commands need: the sandbox and the two front ends, each once for the same sources. */
 import { existsSync } from 'node:fs';
-import { sandboxBinary } from './binaries.mjs';
+import { sandboxBinary, serverSandboxBinary } from './binaries.mjs';
 import { onceFor } from './fingerprint.mjs';
 import { fail } from './prepare.mjs';
 import { inWords, mustRun, run } from './run.mjs';
@@ -52,6 +52,16 @@ export async function buildSandbox({ isQuiet = false } = {}) {
     );
   const about = { name: 'The sandbox', minutes: 'three to five minutes', binary: sandboxBinary };
   await cargoBuild(about, ['--package', 'jajan-sandbox'], { isQuiet });
+}
+
+/** The same, optimised. */
+export async function buildServerSandbox() {
+  const about = {
+    name: 'The sandbox, optimised',
+    minutes: 'some minutes',
+    binary: serverSandboxBinary,
+  };
+  await cargoBuild(about, ['--profile', 'server', '--package', 'jajan-sandbox']);
 }
 
 /** Cargo knows what is stale. */

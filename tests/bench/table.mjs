@@ -3,32 +3,39 @@
 /**
  * @param {string} what
  * @param {number} value
- * @param {{unit: string, atMost?: number, digits?: number, note?: string}} about
+ * @param {{unit: string, atMost?: number, atLeast?: number, digits?: number, note?: string}} about
  */
-export function row(what, value, { unit, atMost, digits = 0, note = '' }) {
+export function row(what, value, { unit, atMost, atLeast, digits = 0, note = '' }) {
   return {
     what,
     value,
     unit,
-    atMost,
+    bar: barOf(unit, atMost, atLeast),
     digits,
     note,
-    isMet: atMost === undefined || value <= atMost,
+    isMet:
+      value <= (atMost ?? Number.POSITIVE_INFINITY) &&
+      value >= (atLeast ?? Number.NEGATIVE_INFINITY),
   };
+}
+
+function barOf(unit, atMost, atLeast) {
+  if (atMost !== undefined) return `<= ${atMost} ${unit}`.trim();
+  return atLeast === undefined ? '' : `>= ${atLeast} ${unit}`.trim();
 }
 
 /** A failed measurement with its reason. Counts as missed when it has a bar. */
 export function missing(what, reason) {
-  return { what, value: Number.NaN, unit: '', digits: 0, note: reason, isMet: false };
+  return { what, value: Number.NaN, unit: '', bar: '', digits: 0, note: reason, isMet: false };
 }
 
 /** As text, for a terminal and for Markdown alike. */
 export function tableOf(rows) {
-  const cells = rows.map(({ what, value, unit, atMost, digits, note, isMet }) => [
+  const cells = rows.map(({ what, value, unit, bar, digits, note, isMet }) => [
     what,
     Number.isNaN(value) ? '–' : `${value.toFixed(digits)} ${unit}`.trim(),
-    atMost === undefined ? '' : `<= ${atMost} ${unit}`.trim(),
-    atMost === undefined && !Number.isNaN(value) ? '' : isMet ? 'met' : 'MISSED',
+    bar,
+    bar === '' && !Number.isNaN(value) ? '' : isMet ? 'met' : 'MISSED',
     note,
   ]);
   const all = [['Measured', 'Value', 'Bar', '', 'Note'], ...cells];

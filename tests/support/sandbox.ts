@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, SandboxState } from '../../src/api/generated/types.ts';
 import { sandboxBinary } from '../../tools/binaries.mjs';
@@ -27,6 +28,10 @@ export interface SandboxOptions {
   db?: string;
   /** A million stores take minutes to seed. */
   startTimeoutMs?: number;
+  /** Another build than the one of the tests. */
+  binary?: string;
+  /** Takes each line of its log. */
+  onLine?: (line: string) => void;
 }
 
 export interface Reply {
@@ -58,8 +63,9 @@ export class Sandbox {
   }
 
   static async start(options: SandboxOptions = {}): Promise<Sandbox> {
-    if (!existsSync(sandboxBinary)) {
-      throw new Error(`${sandboxBinary} is missing; \`cargo build -p jajan-sandbox\` makes it`);
+    const { binary = sandboxBinary } = options;
+    if (!existsSync(binary)) {
+      throw new Error(`${binary} is missing; \`cargo build -p jajan-sandbox\` makes it`);
     }
     const sandbox = new Sandbox(await freePort(), options);
     await sandbox.restart();
@@ -74,17 +80,18 @@ export class Sandbox {
   /** Restarts the process on the same port with a fresh database and no faults. */
   async restart(): Promise<void> {
     await this.#end('SIGTERM');
-    const { web, args = [], db = ':memory:' } = this.#options;
+    const { web, args = [], db = ':memory:', binary = sandboxBinary, onLine } = this.#options;
     const all = ['--port', String(this.port), '--db', db, ...args];
     if (web !== undefined) all.push('--web', web);
     this.#log = '';
     this.#clockOffsetMs = 0;
-    const child = spawn(sandboxBinary, all, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(binary, all, { stdio: ['ignore', 'pipe', 'pipe'] });
     const keep = (chunk: Buffer) => {
       this.#log = (this.#log + chunk.toString()).slice(-20_000);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
+    if (onLine !== undefined) createInterface(child.stderr).on('line', onLine);
     this.#process = child;
     await this.#untilHealthy(child);
     if (args.includes('--start-at-ms'))

@@ -69,7 +69,10 @@ pub fn fill(database: &Database, options: &Options, place: &str) -> Result<(), S
     ));
     let started = Instant::now();
     seed::seed(database, wanted, |progress| {
-        if progress.stores_done < progress.stores {
+        if let Some(index) = progress.index {
+            let seconds = index.as_secs_f32();
+            say(&format!("  The index of the search took {seconds:.1} s."));
+        } else if progress.stores_done < progress.stores {
             say(&format!(
                 "  {} of {} stores",
                 progress.stores_done, progress.stores

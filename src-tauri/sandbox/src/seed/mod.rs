@@ -28,7 +28,8 @@ use crate::store::{Database, SCHEMA_VERSION, StoreError};
 /// A hash of the sources of this folder and of the schema, made by build.rs: when they change, a
 /// kept database is seeded again.
 const SOURCES: &str = env!("JAJAN_SEED_SOURCES");
-/// Makes the data; blocks. `progress` is called after every ten thousand stores and at the end.
+/// Makes the data; blocks. `progress` is called after every ten thousand stores and at the end,
+/// with what the index of the search took.
 pub fn seed(
     database: &Database,
     options: SeedOptions,

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 /// Key in `meta`: the fingerprint of options and sources; written last.
 pub const FINGERPRINT: &str = "seed";
 /// Key in `meta`: the seed number, for data that is generated lazily.
@@ -25,4 +27,6 @@ impl Default for SeedOptions {
 pub struct SeedProgress {
     pub stores_done: u32,
     pub stores: u32,
+    /// What the index of the search took; absent before it is made.
+    pub index: Option<Duration>,
 }

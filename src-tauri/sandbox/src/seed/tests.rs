@@ -155,7 +155,9 @@ fn two_thousand_stores_are_credible() {
     let mut steps = Vec::new();
     let database = Database::open(&Place::Memory).unwrap();
     seed(&database, SeedOptions::default(), |step| steps.push(step)).unwrap();
-    assert_eq!(steps.last().unwrap().stores_done, 2_000);
+    let last = steps.last().unwrap();
+    assert_eq!(last.stores_done, 2_000);
+    assert!(last.index.is_some(), "the index of the search is made last");
 
     let count = |sql: &str| -> i64 { ask(&database, sql) };
     assert_eq!(database.store_count().unwrap(), 2_000);

@@ -5,6 +5,7 @@ mod store_rows;
 
 use std::collections::BTreeMap;
 use std::sync::mpsc::{SyncSender, sync_channel};
+use std::time::Instant;
 
 use rusqlite::{Transaction, params};
 
@@ -122,20 +123,29 @@ pub fn write(
             progress(SeedProgress {
                 stores_done: done,
                 stores: options.stores,
+                index: None,
             });
         }
         Ok(())
     });
     generated?;
-    database.write_now(|transaction| {
+    let index = database.write_now(|transaction| {
         region_bounds(transaction, &bounds)?;
         unusual_stores(transaction, options.seed, next_product, &mut known)?;
         count::count_seeded(transaction)?;
+        let started = Instant::now();
         super::search::write(transaction)?;
+        let index = started.elapsed();
         super::reviews::recount_users(transaction)?;
         orders_of_before(transaction)?;
-        statistics(transaction)
+        statistics(transaction)?;
+        Ok(index)
     })?;
+    progress(SeedProgress {
+        stores_done: options.stores,
+        stores: options.stores,
+        index: Some(index),
+    });
     database.checkpoint()
 }
 

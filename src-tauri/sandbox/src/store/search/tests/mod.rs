@@ -20,10 +20,12 @@ use crate::store::{Database, Place};
 /// Saturday 21 November 2026, 12:10 in Jakarta.
 const NOON_MS: u64 = 1_795_237_800_000;
 
+const STORES: u32 = 2_000;
+
 /// Manggarai, where the app begins.
 const HERE: (f64, f64) = (-6.2088, 106.8456);
 
-static CITY: LazyLock<Database> = LazyLock::new(|| seeded(2_000));
+static CITY: LazyLock<Database> = LazyLock::new(|| seeded(STORES));
 
 fn seeded(stores: u32) -> Database {
     let database = Database::open(&Place::Memory).unwrap();
