@@ -246,15 +246,15 @@ async fn all_sorted(visitor: &Visitor<'_>, sort: String) -> Vec<StoreEntry> {
 }
 
 #[tokio::test]
-async fn vouchers_of_the_dish_come_before_others_of_its_stores() {
+async fn vouchers_are_of_the_dish_that_was_meant() {
     let sandbox = Sandbox::with_stores(2_000);
     let visitor = sandbox.visitor();
-    let found = vouchers(&visitor, query("rendnag")).await;
+    let found = vouchers(&visitor, with("rendnag", "pageSize", json!(10))).await;
     assert_eq!(
         found.reading.clone().unwrap().corrected_text.as_deref(),
         Some("rendang")
     );
-    assert_eq!((found.asset_list.len(), found.hits.len()), (20, 20));
+    assert_eq!((found.asset_list.len(), found.hits.len()), (10, 10));
     let mut has_name = Vec::new();
     for (card, hit) in found.asset_list.iter().zip(&found.hits) {
         assert_eq!(card.sku_id.as_ref(), Some(&hit.sku_id));
@@ -265,13 +265,10 @@ async fn vouchers_of_the_dish_come_before_others_of_its_stores() {
         has_name
             .push(name.to_lowercase().contains("rendang") || card.image_url.contains("rendang"));
     }
-    assert!(
-        has_name[0] && has_name.is_sorted_by(|a, b| a >= b),
-        "{has_name:?}"
-    );
+    assert!(!has_name.contains(&false), "{has_name:?}");
     // Without a limit of stores' own lists.
-    assert!(found.found_count > 20 && found.has_more);
-    let mut second = query("rendnag");
+    assert!(found.found_count > 10 && found.has_more);
+    let mut second = with("rendnag", "pageSize", json!(10));
     second["pageNo"] = json!(2);
     second["queryId"] = json!(found.query_id);
     let second = vouchers(&visitor, second).await;

@@ -132,7 +132,7 @@ fn named(
         BRAND
     } else if is_category && term.is_category {
         CATEGORY_NAMED
-    } else if term.words.iter().all(|word| name.contains(word)) {
+    } else if term.is_in(name) {
         IN_NAME
     } else if is_category {
         CATEGORY_IMPLIED

@@ -36,6 +36,11 @@ impl Term {
         self.is_category && self.exact.is_empty()
     }
 
+    /// Whether each of its words is among those of a name.
+    pub fn is_in(&self, name: &[String]) -> bool {
+        self.words.iter().all(|word| name.contains(word))
+    }
+
     fn group(&self, with_menu: bool) -> Group {
         let mut marks = tags('b', &self.brands);
         if self.is_category || with_menu {

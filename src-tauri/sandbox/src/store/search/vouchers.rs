@@ -17,7 +17,7 @@ use crate::store::discovery::found_lists::{self, Found, FoundLists, Kind, MAX_FO
 use crate::store::discovery::nearest::StoreAt;
 use crate::store::discovery::open_lists::unknown_query;
 use crate::store::search::found::find;
-use crate::store::search::reading::Reading;
+use crate::store::search::reading::{Reading, Term};
 use crate::store::search::words::{ranges, split};
 use crate::store::{Database, FromRow, Page, Sql, StoreError, Viewer, columns_of};
 
@@ -131,7 +131,19 @@ pub fn page(
     })
 }
 
-/// Those whose own name or dish fits first, each in the order of the stores.
+/// How a voucher fits; the first one is the closest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Match {
+    /// Its own name or dish does.
+    Itself,
+    /// Its store is one that was named, and so are all of its vouchers.
+    ItsStore,
+    /// Only something else that the store sells does.
+    Neither,
+}
+
+/// Those that fit, the closest first, each in the order of the stores. Where none fits, what the stores
+/// sell: they have what was asked for.
 fn vouchers(
     connection: &Connection,
     reading: &Reading,
@@ -141,44 +153,63 @@ fn vouchers(
 ) -> Result<Vec<row::Product>, StoreError> {
     let running = flash_sessions::running(connection, viewer.now())?.map(|session| session.id);
     let mut wanted = Wanted::new(connection, reading)?;
-    let is_grouped = matches!(sort, PoiSort::Best | PoiSort::Price | PoiSort::Discount);
-    // So many are kept, of those that fit first, or of any where none is preferred: the rest is not read.
+    let mut found: Vec<(Match, usize, VoucherRow)> = Vec::new();
+    let mut others: Vec<(Match, usize, VoucherRow)> = Vec::new();
+    // So many are kept, of the closest first: the rest is not read.
     let mut left = MAX_FOUND;
-    let mut found: Vec<(bool, VoucherRow)> = Vec::new();
     let mut statement = connection.prepare_cached(VOUCHERS_SQL)?;
     let columns = columns_of::<VoucherRow>(&statement)?;
-    for store in stores {
+    for (at, store) in stores.iter().enumerate() {
         if found.len() >= ENOUGH || left == 0 {
             break;
         }
+        let is_named = wanted.names(*store)?;
         let mut rows = statement.query(params![store, running])?;
         while let Some(row) = rows.next()? {
             let row = VoucherRow::read(row, &columns)?;
-            let is_fit = is_grouped && wanted.fits(&row);
-            if is_fit || !is_grouped {
+            if wanted.fits(&row) {
                 left = left.saturating_sub(1);
+                found.push((Match::Itself, at, row));
+            } else if is_named {
+                found.push((Match::ItsStore, at, row));
+            } else if found.is_empty() && others.len() < MAX_FOUND {
+                others.push((Match::Neither, at, row));
             }
-            found.push((is_fit, row));
         }
     }
-    if is_grouped {
-        // Stable: the order of the stores stays within each group.
-        found.sort_by_key(|(fits, _)| !fits);
+    if found.is_empty() {
+        found = others;
     }
+    // Stable: the order of the stores stays within each group.
+    found.sort_by_key(|(closeness, ..)| *closeness);
     found.truncate(MAX_FOUND);
     match sort {
-        PoiSort::Price => found.sort_by_key(|(_, row)| row.price),
+        PoiSort::Best => {}
+        PoiSort::Distance | PoiSort::Score => found.sort_by_key(|(_, at, _)| *at),
+        PoiSort::Price => found.sort_by_key(|(.., row)| row.price),
         PoiSort::Discount => {
-            found.sort_by_key(|(_, row)| Reverse(assets::discount(row.original_price, row.price)))
+            found.sort_by_key(|(.., row)| Reverse(assets::discount(row.original_price, row.price)))
         }
-        PoiSort::Best | PoiSort::Distance | PoiSort::Score => {}
     }
-    Ok(found.into_iter().map(|(_, row)| row.id).collect())
+    Ok(found.into_iter().map(|(.., row)| row.id).collect())
+}
+
+/// What is on a store's sign.
+const SIGN_SQL: &str = "SELECT name, category_id, brand_id FROM stores WHERE id = ?1";
+
+#[derive(FromRow)]
+struct Sign {
+    name: String,
+    category_id: i64,
+    brand_id: Option<row::Brand>,
 }
 
 /// Which vouchers are for what was asked for.
 struct Wanted<'a> {
     reading: &'a Reading,
+    /// Parts of the text that are for a store: its brand, its kind, words of its name.
+    for_stores: Vec<&'a Term>,
+    connection: &'a Connection,
     /// Pictures of the dishes that were asked for: a voucher shows what it is for.
     arts: HashSet<String>,
     /// Stores sell what is called alike, and a name is long to take apart.
@@ -186,29 +217,49 @@ struct Wanted<'a> {
 }
 
 impl<'a> Wanted<'a> {
-    fn new(connection: &Connection, reading: &'a Reading) -> Result<Self, StoreError> {
+    fn new(connection: &'a Connection, reading: &'a Reading) -> Result<Self, StoreError> {
         let mut arts = HashSet::new();
         let sql = "SELECT art FROM dishes WHERE dish_id = ?1";
         for dish in reading.terms.iter().flat_map(|term| &term.dishes) {
             arts.extend(connection.find_value::<String>(sql, [dish])?);
         }
+        let mut for_stores: Vec<&Term> = reading.terms.iter().collect();
+        for_stores.retain(|term| term.dishes.is_empty() || term.names_kind());
         Ok(Self {
             reading,
+            for_stores,
+            connection,
             arts,
             known: HashMap::new(),
         })
     }
 
+    /// Whether the store itself was named.
+    fn names(&self, store: row::Store) -> Result<bool, StoreError> {
+        if self.for_stores.is_empty() {
+            return Ok(false);
+        }
+        let sign: Sign = self.connection.row(SIGN_SQL, [store])?;
+        let words = split(&sign.name);
+        Ok(self.for_stores.iter().any(|term| {
+            let is_brand = sign
+                .brand_id
+                .is_some_and(|brand| term.brands.contains(&brand.0));
+            let is_kind = term.names_kind() && term.categories.contains(&sign.category_id);
+            is_brand || is_kind || term.is_in(&words)
+        }))
+    }
+
     fn fits(&mut self, row: &VoucherRow) -> bool {
-        if self.arts.contains(&row.art) {
+        // Where only a place was named, each voucher there fits.
+        if self.reading.terms.is_empty() || self.arts.contains(&row.art) {
             return true;
         }
         if let Some(known) = self.known.get(&row.names) {
             return *known;
         }
         let words = split(&row.names);
-        let mut terms = self.reading.terms.iter();
-        let fits = terms.any(|term| term.words.iter().all(|word| words.contains(word)));
+        let fits = self.reading.terms.iter().any(|term| term.is_in(&words));
         self.known.insert(row.names.clone(), fits);
         fits
     }
