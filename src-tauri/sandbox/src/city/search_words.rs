@@ -21,7 +21,7 @@ pub static ALIASES: &[(&str, &str)] = &[
     // Abbreviations and blends.
     ("nasgor", "nasi goreng"), ("migoreng", "mi goreng"), ("buryam", "bubur ayam"), ("nasduk", "nasi uduk"), ("naspad", "nasi padang"), ("nasbox", "nasi kotak"), ("mijaw", "mi goreng jawa"),
     ("migor", "mi goreng"), ("miegor", "mi goreng"), ("aygep", "ayam geprek"), ("ayam gepuk", "ayam geprek"), ("aybak", "ayam bakar"), ("aygor", "ayam goreng"),
-    ("kopsus", "kopi susu"), ("es kopsus", "kopi susu"), ("esteh", "teh"), ("pisgor", "pisang goreng"),
+    ("kopsus", "kopi susu"), ("es kopsus", "kopi susu"), ("esteh", "es teh"), ("iced tea", "es teh"), ("ice tea", "es teh"), ("hot tea", "teh tawar"), ("pisgor", "pisang goreng"),
     ("piscok", "pisang cokelat"), ("kentang", "kentang goreng"), ("martabak telor", "martabak telur"), ("martel", "martabak telur"), ("martam", "martabak manis"),
     ("terang bulan", "martabak manis"), ("soas", "soto ayam"), ("sobet", "soto betawi"),
     // English.

@@ -15,12 +15,17 @@ use crate::store::{FromRow, Sql, StoreError};
 /// Words that share most trigrams with a mistyped one.
 const SIMILAR: u32 = 40;
 
+/// The first words of a name that stand for all of it.
+const NAMING_WORDS: usize = 2;
+
 pub const NAMES_SQL: &str = "SELECT kind, target, is_whole, is_shared, label_id, label_en, label_zh
   FROM search_names WHERE phrase = ?1";
 
+/// `?2` is the beginning of names that find also what is shared, a blank behind it, or NULL.
 pub const DISHES_SQL: &str = "SELECT DISTINCT n.target
   FROM search_phrases AS p JOIN search_names AS n ON n.name_id = p.rowid
-  WHERE p.phrase MATCH ?1 AND n.kind = 'DISH' AND n.is_shared = 0";
+  WHERE p.phrase MATCH ?1 AND n.kind = 'DISH'
+    AND (n.is_shared = 0 OR substr(n.phrase, 1, length(?2)) = ?2)";
 
 pub const BRANDS_SQL: &str = "SELECT n.target, n.phrase
   FROM search_phrases AS p JOIN search_names AS n ON n.name_id = p.rowid
@@ -129,9 +134,12 @@ impl Lexicon<'_> {
         Ok(names.collect())
     }
 
-    /// Dishes in whose name all of the words stand.
+    /// Dishes in whose name all of the words stand; of what is shared, in whose name they stand in front:
+    /// who says «es teh» says its name, who says «teh» does not.
     pub fn dishes(self, words: &[String]) -> Result<Vec<i64>, StoreError> {
-        let targets: Vec<String> = self.0.values(DISHES_SQL, [all_of(words)])?;
+        let is_start = words.iter().filter(|word| !is_one_han(word)).count() >= NAMING_WORDS;
+        let start = is_start.then(|| words.join(" ") + " ");
+        let targets: Vec<String> = self.0.values(DISHES_SQL, params![all_of(words), start])?;
         Ok(targets.iter().filter_map(|id| id.parse().ok()).collect())
     }
 

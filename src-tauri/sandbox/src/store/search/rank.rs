@@ -20,6 +20,9 @@ const DISH: f64 = 0.75;
 const LIKE_DISH: f64 = 0.5;
 const CATEGORY_IMPLIED: f64 = 0.6;
 const WORD_MISSING: f64 = 0.45;
+/// A food's word in the name of a store that sells none of it is somebody's or something else's name:
+/// «Burger Teh Euis» for one who wants tea.
+const NAMESAKE: f64 = 0.3;
 
 /// How much nearness counts, and how much with a place in the text.
 const NEAR: f64 = 0.3;
@@ -56,16 +59,20 @@ impl<'a> Tiers<'a> {
         let name = LazyCell::new(|| split(&candidate.name));
         let mut tiers = Vec::with_capacity(self.menus.len());
         for (term, menu) in self.reading.terms.iter().zip(&mut self.menus) {
-            let mut tier = named(term, candidate, &name);
-            if tier < FIRST_DISH && !term.dishes.is_empty() {
-                let cooks: Option<(i64, bool)> = menu
-                    .query_row([candidate.id], |row| {
-                        Ok((row.get("sort")?, row.get("is_exact")?))
-                    })
-                    .optional()?;
-                tier = tier.max(cooked(cooks));
+            let named = named(term, candidate, &name);
+            if named.is_some_and(Named::is_certain) || term.dishes.is_empty() {
+                tiers.push(named.map_or(0.0, Named::tier));
+                continue;
             }
-            tiers.push(tier);
+            let cooks: Option<(i64, bool)> = menu
+                .query_row([candidate.id], |row| {
+                    Ok((row.get("sort")?, row.get("is_exact")?))
+                })
+                .optional()?;
+            tiers.push(match (named, cooks) {
+                (Some(Named::Word), None) => NAMESAKE,
+                (named, cooks) => named.map_or(0.0, Named::tier).max(cooked(cooks)),
+            });
         }
         Ok(tiers)
     }
@@ -118,26 +125,54 @@ pub fn menu_sql(term: &Term) -> String {
     )
 }
 
-/// Without its menu.
+/// What names a store, without its menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Named {
+    Brand,
+    Category,
+    /// By words of its own name, of a kind of stores that they name as well.
+    WordOfKind,
+    Word,
+    /// A part of its kind's name.
+    Kind,
+}
+
+impl Named {
+    fn tier(self) -> f64 {
+        match self {
+            Self::Brand => BRAND,
+            Self::Category => CATEGORY_NAMED,
+            Self::WordOfKind | Self::Word => IN_NAME,
+            Self::Kind => CATEGORY_IMPLIED,
+        }
+    }
+
+    /// Whether the menu makes no difference.
+    fn is_certain(self) -> bool {
+        matches!(self, Self::Brand | Self::Category | Self::WordOfKind)
+    }
+}
+
 fn named(
     term: &Term,
     candidate: &Candidate,
     name: &LazyCell<Vec<String>, impl FnOnce() -> Vec<String>>,
-) -> f64 {
+) -> Option<Named> {
     let is_brand = candidate
         .brand_id
         .is_some_and(|brand| term.brands.contains(&brand.0));
     let is_category = term.categories.contains(&candidate.category_id);
     if is_brand {
-        BRAND
+        Some(Named::Brand)
     } else if is_category && term.is_category {
-        CATEGORY_NAMED
-    } else if term.is_in(name) {
-        IN_NAME
-    } else if is_category {
-        CATEGORY_IMPLIED
+        Some(Named::Category)
     } else {
-        0.0
+        match (term.is_in(name), is_category) {
+            (true, true) => Some(Named::WordOfKind),
+            (true, false) => Some(Named::Word),
+            (false, true) => Some(Named::Kind),
+            (false, false) => None,
+        }
     }
 }
 

@@ -29,7 +29,7 @@ enum Fits {
 use Fits::{Brand, Category, Mall, Near, Nothing, Words};
 
 #[rustfmt::skip]
-const SET: [(&str, Fits); 67] = [
+const SET: [(&str, Fits); 71] = [
     ("sotto betawi", Words("soto betawi")), ("nasi gorng", Words("nasi goreng")), ("baso", Words("bakso")), ("bakos", Words("bakso")),
     ("mie ayam", Words("mi ayam")), ("miayam", Words("mi ayam")), ("gado2", Words("gado gado")), ("sate taican", Words("sate taichan")),
     ("satay", Words("sate")), ("ayam gepreg", Words("ayam geprek")), ("kwetiaw siram", Words("kwetiau siram")), ("cap cay", Words("capcai")),
@@ -51,6 +51,8 @@ const SET: [(&str, Fits); 67] = [
     // By another hand: texts that the engine was not made with.
     ("nasi uduk", Words("nasi uduk")), ("bebek goreng", Words("bebek goreng")), ("sop butut", Words("sop buntut")),
     ("martbak manis", Words("martabak manis")), ("ayam bakar madu", Words("ayam bakar madu")), ("rawon", Words("rawon")),
+    // Drinks of nearly everyone's, by the beginning of their names.
+    ("es teh", Words("es teh manis")), ("esteh", Words("es teh manis")), ("teh tawar", Words("teh tawar hangat")), ("iced tea", Words("es teh manis")),
 ];
 
 /// `npm run bench` tries the same texts in a larger city: how many stores it has.

@@ -4,6 +4,7 @@
 
 mod areas;
 mod categories;
+mod drinks;
 mod edited;
 mod labelled;
 mod renamed;
