@@ -29,7 +29,7 @@ pub static ALIASES: &[(&str, &str)] = &[
     ("meatball", "bakso"), ("meatballs", "bakso"), ("fried chicken", "ayam goreng"), ("grilled chicken", "ayam bakar"), ("grilled fish", "ikan bakar"),
     ("chicken soup", "sop ayam"), ("congee", "bubur"), ("porridge", "bubur"), ("noodles", "mi"), ("noodle", "mi"), ("dumpling", "dimsum"), ("dumplings", "dimsum"),
     ("sweet pancake", "martabak manis"), ("fried banana", "pisang goreng"), ("banana fritters", "pisang goreng"), ("milk tea", "teh susu"), ("bubble tea", "boba"),
-    ("ice cream", "es krim"), ("cake", "kue"), ("cakes", "kue"), ("bread", "roti"), ("juice", "jus"), ("cheese burger", "burger keju"), ("fries", "kentang goreng"),
+    ("ice cream", "es krim"), ("cake", "kue"), ("cakes", "kue"), ("bread", "roti"), ("juice", "jus"), ("cheese burger", "burger keju"), ("hamburger", "burger"), ("bak kut teh", "bakut"), ("ham burger", "burger"), ("fries", "kentang goreng"),
     ("chips", "kentang goreng"), ("donut", "donat"), ("doughnut", "donat"), ("duck", "bebek"), ("fried duck", "bebek goreng"), ("crab", "kepiting"), ("shrimp", "udang"),
     ("prawn", "udang"), ("prawns", "udang"), ("squid", "cumi"), ("goat", "kambing"), ("vegan", "vegetarian"), ("vegetables", "sayur"), ("sweets", "manis"), ("buffet", "prasmanan"),
     ("hotpot", "shabu shabu"), ("hot pot", "shabu shabu"), ("latte", "kopi"), ("espresso", "kopi"), ("cafe", "kopi"), ("kafe", "kopi"), ("thai tea", "teh tarik"),
@@ -39,6 +39,7 @@ pub static ALIASES: &[(&str, &str)] = &[
     ("比萨", "pizza"), ("寿司", "sushi"), ("拉面", "ramen"), ("蛋糕", "kue"), ("面包", "roti"), ("冰淇淋", "es krim"), ("冰激凌", "es krim"), ("果汁", "jus"),
     ("甜甜圈", "donat"), ("鸭", "bebek"), ("螃蟹", "kepiting"), ("虾", "udang"), ("素食", "vegetarian"), ("火锅", "shabu shabu"), ("自助餐", "prasmanan"),
     ("牛排", "steak"), ("香蕉", "pisang"), ("薯条", "kentang goreng"), ("印尼炒饭", "nasi goreng"), ("炸香蕉", "pisang goreng"), ("咖喱", "kari"),
+    ("猪肉", "babi"), ("叉烧", "charsiu"), ("啤酒", "bir"),
     ("日本菜", "jepang"), ("日料", "jepang"), ("韩国菜", "korea"), ("韩餐", "korea"), ("中国菜", "tionghoa"), ("中餐馆", "tionghoa"), ("西餐", "barat"), ("印度菜", "india"),
     // Cuisines and kinds of stores.
     ("japan", "jepang"), ("japanese food", "jepang"), ("korean food", "korea"), ("chinese food", "tionghoa"), ("western food", "barat"), ("western", "barat"),
@@ -94,6 +95,27 @@ pub static NOISE: &[&str] = &[
     "雅加达",
 ];
 
+/// What people know and the city does not sell: it stands as it was typed and finds nothing, where a
+/// correction would show «Babe Jali» to one who wants pork. A store or dish that is called so is found by
+/// its name.
+#[rustfmt::skip]
+pub static UNSOLD: &[&str] = &[
+    // Not halal, or rarely eaten.
+    "babi", "pork", "celeng", "samcan", "sekba", "saksang", "siobak", "charsiu", "char siu", "cha siu", "casiu", "chasio", "bakut", "bak kut", "bacon", "ham", "lard",
+    "pepperoni", "salami", "anjing", "rw", "kodok", "swike", "swikee", "paniki", "biawak", "ular", "kelinci", "kuda", "penyu", "buaya", "bekicot",
+    // Alcohol.
+    "bir", "beer", "wine", "arak", "tuak", "ciu", "miras", "alkohol", "alcohol", "soju", "sake", "vodka", "whisky", "whiskey", "rum", "gin", "brem", "koktail", "cocktail",
+    "amer", "anggur",
+    // Other regions' dishes.
+    "pempek", "tekwan", "gudeg", "rujak", "asinan", "karedok", "batagor", "seblak", "cilok", "cireng", "cimol", "combro", "lumpia", "otak", "empal", "papeda", "konro",
+    "pallubasa", "tinutuan", "cakalang", "woku", "rica", "betutu", "lawar", "plecing", "taliwang", "lele", "nila", "patin", "mujair", "belut", "tengkleng", "lodeh", "urap", "pepes",
+    "semur", "oncom", "petai", "jengkol", "babat", "kikil", "usus", "ampela", "cakwe", "serabi", "surabi", "cendol", "dawet", "bandrek", "bajigur", "wedang", "ronde", "sekoteng",
+    "kolak", "getuk", "onde", "lupis", "cenil", "bakpia", "pastel",
+    // Other countries' dishes.
+    "pho", "banh", "laksa", "biryani", "naan", "burrito", "nachos", "lasagna", "lasagne", "risotto", "gyoza", "soba", "unagi", "sashimi", "yakiniku", "sukiyaki",
+    "tonkatsu", "kimbap", "bulgogi", "samgyeopsal", "mandu", "hakau", "kombucha", "tiramisu", "macaron", "crepe", "churros",
+];
+
 /// Words that choose a filter of the lists.
 pub struct FilterWord {
     /// The filter's type and keys on the wire, or the order of the list.
@@ -111,7 +133,9 @@ pub static FILTER_WORDS: [FilterWord; 6] = [
     FilterWord { chooses: "BOOLEAN:openNow", label: ["Buka sekarang", "Open now", "营业中"], texts: &[
         "buka sekarang", "buka", "masih buka", "yang buka", "lagi buka", "sedang buka", "open now", "open", "营业中", "正在营业", "现在营业",
     ] },
-    FilterWord { chooses: "BOOLEAN:halal", label: ["Halal", "Halal", "清真"], texts: &["halal", "清真"] },
+    FilterWord { chooses: "BOOLEAN:halal", label: ["Halal", "Halal", "清真"], texts: &[
+        "halal", "清真", "bebas babi", "tanpa babi", "non babi", "nonbabi", "no pork", "pork free", "不含猪肉", "无猪肉",
+    ] },
     FilterWord { chooses: "PRICE:0-25000,25000-50000", label: ["Murah, sampai Rp50.000", "Cheap, up to Rp50.000", "便宜，Rp50.000 以内"], texts: &[
         "murah", "murah meriah", "termurah", "hemat", "ekonomis", "cheap", "cheapest", "affordable", "budget", "便宜", "实惠",
     ] },
@@ -153,6 +177,29 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::store::search::words::split;
+
+    #[test]
+    fn what_is_not_sold_is_no_dish_and_no_other_word() {
+        let dishes: HashSet<String> = menu::COURSES
+            .iter()
+            .flat_map(|course| course.dishes)
+            .flat_map(|dish| [dish.name_id, dish.name_en])
+            .flat_map(split)
+            .collect();
+        let others: HashSet<&str> = ALIASES
+            .iter()
+            .map(|(text, _)| *text)
+            .chain(NOISE.iter().copied())
+            .collect();
+        let mut known = HashSet::new();
+        for text in UNSOLD {
+            assert!(!others.contains(text) && known.insert(text), "{text}");
+            for word in split(text) {
+                assert!(!dishes.contains(&word), "{word}");
+            }
+        }
+    }
 
     #[test]
     fn what_is_popular_is_cooked_somewhere() {

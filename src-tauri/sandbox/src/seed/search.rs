@@ -2,7 +2,7 @@
 
 use rusqlite::Transaction;
 
-use crate::city::search_words::{ALIASES, FILTER_WORDS, NOISE, POPULAR, shared_dishes};
+use crate::city::search_words::{ALIASES, FILTER_WORDS, NOISE, POPULAR, UNSOLD, shared_dishes};
 use crate::store::StoreError;
 use crate::store::search::index::dictionary::Dictionary;
 use crate::store::search::index::rebuild;
@@ -16,6 +16,7 @@ pub fn write(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     let dictionary = Dictionary {
         aliases: ALIASES,
         noise: NOISE,
+        unsold: UNSOLD,
         filters: filters.collect(),
         shared_dishes: shared_dishes(),
         popular: &POPULAR,

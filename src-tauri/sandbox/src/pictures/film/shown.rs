@@ -93,7 +93,9 @@ impl Film {
 
     /// The paths of a table with each of its dishes in front; the first is the poster.
     pub fn stills(&self) -> Vec<String> {
-        (0..self.dishes.len()).map(|at| self.table_with(at)).collect()
+        (0..self.dishes.len())
+            .map(|at| self.table_with(at))
+            .collect()
     }
 
     fn table_with(&self, front: usize) -> String {

@@ -9,6 +9,8 @@ pub struct Dictionary<'a> {
     /// What is typed, and the words that it stands for.
     pub aliases: &'a [(&'a str, &'a str)],
     pub noise: &'a [&'a str],
+    /// What people know and nobody here sells.
+    pub unsold: &'a [&'a str],
     /// A text, what it chooses, and how that is called.
     pub filters: Vec<(&'a str, &'a str, [&'a str; 3])>,
     /// Numbers of the dishes that only their whole names find.
@@ -17,8 +19,16 @@ pub struct Dictionary<'a> {
     pub popular: &'a [&'a str],
 }
 
-/// How many rows have a word, and whether a store is among them.
+/// How many rows have a word, none where it names nothing, and whether a store is among them.
 pub type Words = BTreeMap<String, (i64, bool)>;
+
+/// Knows the words of a text that names nothing: they are no mistakes, and a mistyped word is rather one
+/// that stands in a name.
+pub fn know(words: &mut Words, text: &str) {
+    for word in split(text) {
+        words.entry(word).or_default();
+    }
+}
 
 /// Counts the words of a name.
 pub fn count(words: &mut Words, text: &str, in_stores: bool) {

@@ -2,7 +2,7 @@
 
 use rusqlite::{Transaction, params};
 
-use crate::store::search::index::dictionary::{Dictionary, Words, count};
+use crate::store::search::index::dictionary::{Dictionary, Words, count, know};
 use crate::store::search::words::{phrase, split};
 use crate::store::{FromRow, Sql, StoreError};
 
@@ -175,6 +175,9 @@ fn others(dictionary: &Dictionary<'_>, names: &mut Names<'_>) -> Result<(), Stor
     }
     for text in dictionary.noise {
         names.add(text, &other("NOISE", "", [text; 3]))?;
+    }
+    for text in dictionary.unsold {
+        know(names.words, text);
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ enum Fits {
 use Fits::{Brand, Category, Mall, Near, Nothing, Words};
 
 #[rustfmt::skip]
-const SET: [(&str, Fits); 71] = [
+const SET: [(&str, Fits); 75] = [
     ("sotto betawi", Words("soto betawi")), ("nasi gorng", Words("nasi goreng")), ("baso", Words("bakso")), ("bakos", Words("bakso")),
     ("mie ayam", Words("mi ayam")), ("miayam", Words("mi ayam")), ("gado2", Words("gado gado")), ("sate taican", Words("sate taichan")),
     ("satay", Words("sate")), ("ayam gepreg", Words("ayam geprek")), ("kwetiaw siram", Words("kwetiau siram")), ("cap cay", Words("capcai")),
@@ -48,6 +48,7 @@ const SET: [(&str, Fits); 71] = [
     ("sate madura kelapa gading", Near("sate madura", "Kelapa Gading")),
     ("gelora galery", Mall(1, "")), ("kopi gelora galeri", Mall(1, "kopi")),
     ("qwertyuiop", Nothing), ("helikopter", Nothing), ("ban mobil", Nothing), ("asuransi", Nothing),
+    ("babi", Nothing), ("bir", Nothing), ("rujak", Nothing), ("猪肉", Nothing),
     // By another hand: texts that the engine was not made with.
     ("nasi uduk", Words("nasi uduk")), ("bebek goreng", Words("bebek goreng")), ("sop butut", Words("sop buntut")),
     ("martbak manis", Words("martabak manis")), ("ayam bakar madu", Words("ayam bakar madu")), ("rawon", Words("rawon")),

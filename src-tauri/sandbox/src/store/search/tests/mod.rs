@@ -8,6 +8,7 @@ mod drinks;
 mod edited;
 mod labelled;
 mod renamed;
+mod unsold;
 mod vouchers;
 
 use std::sync::LazyLock;
