@@ -9,7 +9,7 @@ use jajan_contract::{
     ids::SkuId,
     product::PriceSource,
 };
-use jajan_sandbox::store::Sql;
+use jajan_sandbox::{ids, store::Sql};
 use serde_json::{Value, json};
 
 use crate::{
@@ -173,6 +173,44 @@ async fn a_page_has_the_sessions_of_a_day_with_their_states() {
         (head.active_session.as_str(), head.session_list.len()),
         ("", 2)
     );
+}
+
+/// It is in the list of the session that runs, for the next one; its page says no price that runs.
+#[tokio::test]
+async fn what_waits_for_the_next_session_has_no_flash_price_yet() {
+    let sandbox = Sandbox::new();
+    let visitor = sandbox.visitor();
+    let listed = items(&visitor, RUNNING).await;
+    let item = listed.iter().find(|item| item.reserve_status.is_none());
+    let item = item.unwrap();
+    let number = ids::sku_number(item.sku_id.as_ref().unwrap()).unwrap();
+    let body = json!({"skuId": item.sku_id, "isFlashSale": true, "detailId": item.detail_id});
+    let detail = || visitor.call::<c::FlashSaleProductDetail>(body.clone());
+    let on_sale = detail().await;
+    assert!(on_sale.flash_remaining_time.is_some());
+    let delayed = |transaction: &rusqlite::Transaction<'_>| {
+        let sql = "UPDATE products SET reserve_mode = 1, on_sale_ms = ?2 WHERE id = ?1";
+        transaction.run(sql, (number, 2_000_000_000_000_u64))
+    };
+    sandbox.app.database.write_now(delayed).unwrap();
+    let listed = items(&visitor, RUNNING).await;
+    let same = |other: &&AssetCard| other.sku_id == item.sku_id;
+    let waiting = listed.iter().find(same).unwrap();
+    assert_eq!(waiting.reserve_status, Some(ReserveStatus::CanReserve));
+    assert!(waiting.is_flash_sale);
+    let page = detail().await;
+    assert_eq!(
+        (page.price_source, page.flash_remaining_time),
+        (PriceSource::Normal, None)
+    );
+    assert!(page.is_flash_ended && !page.asset.is_flash_sale);
+    assert_eq!(
+        page.asset.asset_sale_price,
+        page.asset.price_info.sale_price
+    );
+    assert_eq!(page.asset.reserve_status, Some(ReserveStatus::CanReserve));
+    assert_eq!(page.asset.session_unique_key, waiting.session_unique_key);
+    assert_eq!(page.on_sale_time, Some(2_000_000_000_000));
 }
 
 #[tokio::test]

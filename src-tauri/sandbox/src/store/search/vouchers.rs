@@ -21,10 +21,12 @@ use crate::store::search::reading::{Reading, Term};
 use crate::store::search::words::{ranges, split};
 use crate::store::{Database, FromRow, Page, Sql, StoreError, Viewer, columns_of};
 
-/// What can be bought at a store, at its price of now; `?2` is the flash session that runs.
+/// What can be bought at a store, at its price of now; `?2` is the flash session that runs, `?3` the time.
+/// What is not on sale yet has no flash price.
 pub const VOUCHERS_SQL: &str = "SELECT p.id, p.art, p.original_price,
     concat_ws(' ', p.name_id, p.name_en, p.name_zh) AS names,
-    CASE WHEN p.activity_type = 'FLASH_SALE' AND p.flash_session_id IS NOT ?2 THEN p.sale_price
+    CASE WHEN p.activity_type = 'FLASH_SALE' AND (p.flash_session_id IS NOT ?2
+        OR p.reserve_mode AND (p.on_sale_ms IS NULL OR p.on_sale_ms > ?3)) THEN p.sale_price
       ELSE coalesce(p.promotion_price, p.sale_price) END AS price
   FROM products AS p
   WHERE p.store_id = ?1 AND p.withdrawn_ms IS NULL AND p.remaining_stock > 0 ORDER BY p.sort";
@@ -164,7 +166,7 @@ fn vouchers(
             break;
         }
         let is_named = wanted.names(*store)?;
-        let mut rows = statement.query(params![store, running])?;
+        let mut rows = statement.query(params![store, running, viewer.now_ms])?;
         while let Some(row) = rows.next()? {
             let row = VoucherRow::read(row, &columns)?;
             if wanted.fits(&row) {

@@ -18,7 +18,7 @@ use crate::store::{FromRow, Viewer};
 /// When a flash price counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FlashPrice {
-    /// Only in the session that runs.
+    /// Only in the session that runs, and not of what is not on sale yet: that waits for the next one.
     WhileRunning(Option<row::FlashSession>),
     /// Also ahead of its session, on the page of that session.
     Announced,
@@ -126,7 +126,9 @@ impl CardRow {
         });
         let session = self.flash_session_id;
         let flash_counts = match flash_price {
-            FlashPrice::WhileRunning(running) => session.is_some() && session == running,
+            FlashPrice::WhileRunning(running) => {
+                session.is_some() && session == running && !is_announced
+            }
             FlashPrice::Announced => session.is_some(),
         };
         let promotion = self
