@@ -137,6 +137,37 @@ async fn what_follows_a_video_begins_with_it_and_goes_on_with_its_kind() {
     assert!(records[1].store.store_id != opened.store.store_id);
 }
 
+/// The button says «load other videos».
+#[tokio::test]
+async fn who_asks_for_the_first_page_again_is_shown_others_that_are_near() {
+    let sandbox = Sandbox::with_stores(1_000);
+    let visitor = sandbox.visitor();
+    let (first, second) = (explore(&visitor).await, explore(&visitor).await);
+    assert!(ids(&first[..10]).is_disjoint(&ids(&second[..10])));
+    assert_eq!(ids(&second).len(), second.len(), "none comes twice");
+    assert_eq!(first.len(), second.len());
+    assert_eq!(
+        ids(&first[..24]),
+        ids(&second[..24]),
+        "what is near stays in front"
+    );
+    let third = explore(&visitor).await;
+    assert_ne!(third[0].content_id, first[0].content_id);
+    assert_ne!(third[0].content_id, second[0].content_id);
+    // Another device begins with what the first one began with, and a list that follows a video has no turn.
+    let other = explore(&sandbox.visitor()).await;
+    assert_eq!(other[0].content_id, first[0].content_id);
+    let follows =
+        |page_no, query_id: &str| related_body(first[0].content_id.as_str(), page_no, query_id);
+    let related = [all(&visitor, follows).await, all(&visitor, follows).await];
+    let [once, again] = related.map(|list| {
+        list.into_iter()
+            .map(|one| one.content_id)
+            .collect::<Vec<_>>()
+    });
+    assert_eq!(once, again);
+}
+
 #[tokio::test]
 async fn a_page_belongs_to_its_list() {
     let sandbox = Sandbox::with_stores(200);

@@ -8,16 +8,11 @@ import { text } from '../texts.ts';
 export const FEED = '/digital-food/content/feed/pull_content';
 export const FEEDBACK = '/digital-food/content/feed/feedback';
 
-/** The first page of explore near the tests' place. */
+/** The first page of explore near the tests' place, as a device has it that never asked before. */
 export function videos(sandbox: Sandbox): Promise<PullContentData> {
-  return sandbox.call(FEED, {
-    scene: 'HOME_PAGE_COLUMNS',
-    pageNo: 1,
-    pageSize: 10,
-    contentId: '',
-    queryId: '',
-    ...MENTENG,
-  }) as Promise<PullContentData>;
+  const body = { scene: 'HOME_PAGE_COLUMNS', pageNo: 1, pageSize: 10, contentId: '', queryId: '' };
+  const caller = { deviceId: crypto.randomUUID() };
+  return sandbox.call(FEED, { ...body, ...MENTENG }, caller) as Promise<PullContentData>;
 }
 
 /** The address of the player with the nearest video. */

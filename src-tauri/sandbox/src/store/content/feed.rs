@@ -38,11 +38,18 @@ pub struct FoundVideos {
     videos: Vec<row::Product>,
 }
 
-/// By their query ids.
-pub type ContentLists = Recent<String, Arc<FoundVideos>>;
+pub struct ContentLists {
+    /// By their query ids.
+    found: Recent<String, Arc<FoundVideos>>,
+    /// How often a device had explore's first page: who asks again wants others.
+    turns: Recent<String, usize>,
+}
 
 pub fn content_lists() -> ContentLists {
-    Recent::new(KEPT_MS, MAX_LISTS)
+    ContentLists {
+        found: Recent::new(KEPT_MS, MAX_LISTS),
+        turns: Recent::new(KEPT_MS, MAX_LISTS),
+    }
 }
 
 /// A page that is asked for.
@@ -101,16 +108,24 @@ fn page(
     let (query_id, list) = match asked.page_no {
         1 => {
             let query_id = new_query_id(&asked.query_id)?;
-            let videos = found(connection, asked, &left_out, has_video)?;
+            let turns = asked.first.is_none().then_some(&lists.turns);
+            let turn = turns.and_then(|turns| turns.get(&giver.device_id, viewer.now_ms));
+            let turn = turn.unwrap_or(0);
+            let videos = found(connection, (asked, turn), &left_out, has_video)?;
+            if let Some(turns) = turns {
+                turns.put(giver.device_id.clone(), turn + 1, viewer.now_ms);
+            }
             let found = Arc::new(FoundVideos {
                 scene: asked.scene,
                 videos,
             });
-            lists.put(query_id.clone(), Arc::clone(&found), viewer.now_ms);
+            lists
+                .found
+                .put(query_id.clone(), Arc::clone(&found), viewer.now_ms);
             (query_id, found)
         }
         _ => {
-            let found = lists.get(&asked.query_id, viewer.now_ms);
+            let found = lists.found.get(&asked.query_id, viewer.now_ms);
             (asked.query_id.clone(), found.ok_or_else(unknown_query)?)
         }
     };
@@ -142,10 +157,11 @@ fn page(
     })
 }
 
-/// The video that the list follows and those of its category, then all of them.
+/// The video that the list follows and those of its category, then all of them. A later turn begins with
+/// neighbours that the first page of the one before did not have.
 fn found(
     connection: &Connection,
-    asked: &Asked,
+    (asked, turn): (&Asked, usize),
     left_out: &HashSet<row::Product>,
     has_video: HasVideo,
 ) -> Outcome<Vec<row::Product>, NoVideo> {
@@ -173,6 +189,9 @@ fn found(
             .collect();
         for neighbours in found.chunks_mut(MIXED) {
             neighbours.sort_by_key(|video| (-video.popularity, video.id));
+            let page = usize::try_from(asked.page_size).unwrap_or(1);
+            let step = if page < neighbours.len() { page } else { 1 };
+            neighbours.rotate_left(turn * step % neighbours.len());
         }
         videos.extend(found.into_iter().map(|video| video.id));
     }

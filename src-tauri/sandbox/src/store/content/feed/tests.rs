@@ -34,7 +34,7 @@ fn statements(connection: &Connection, scene: ContentScene) -> usize {
     let first = match scene {
         ContentScene::HomePageColumns => None,
         ContentScene::HomePageRelated => {
-            let explored = found(connection, &asked(None), &HashSet::new(), |_| true);
+            let explored = found(connection, (&asked(None), 0), &HashSet::new(), |_| true);
             Some(explored.ok().unwrap()[25])
         }
     };
