@@ -8,6 +8,10 @@ import { expect, open, test } from '../fixtures.ts';
 import { feed, FEED, films, firstVideo } from '../steps/video-steps.ts';
 import { text } from '../texts.ts';
 
+/** Where lists start before the position is found: found elsewhere, they are asked for there once more. */
+const START = { latitude: -6.2088, longitude: 106.8456 };
+test.use({ geolocation: START });
+
 const FILTERS = '/homepage/filter_sign';
 const STORES = '/homepage/query_poi_list';
 const RANKS = '/digital-food/rank/rank_list';
