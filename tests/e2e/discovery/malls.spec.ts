@@ -1,6 +1,7 @@
 /** Malls: the list, a mall with its directory, the ways that lead there. Home 2; merchant 8; discovery 4. */
 import type { Page } from '@playwright/test';
-import type { MallDetailData } from '../../../src/api/generated/types.ts';
+import type { AllMallListData, MallDetailData } from '../../../src/api/generated/types.ts';
+import { formatDistance } from '../../../src/i18n/format.ts';
 import { grantUsage, storedEvents, storedProblems } from '../../support/events.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../fixtures.ts';
 import { text, textWithin, wording } from '../texts.ts';
 
+const MALLS = '/digital-food/local_life/home/mall/all_mall_list';
 const DETAIL = '/digital-food/local_life/home/mall/mall_detail';
 const STORES = '/digital-food/local_life/home/mall/mall_store_list';
 const MALL = 'M2';
@@ -37,6 +39,23 @@ async function openMall(page: Page, path = PATH): Promise<void> {
   await open(page, path);
   await expect(stores(page).first()).toBeVisible();
 }
+
+test('a link to the malls and to one: as far as from the position, once that is found', async ({
+  page,
+  sandbox,
+}) => {
+  const body = { pageNo: 1, pageSize: 20, queryId: '', ...MENTENG };
+  const { dataSource } = (await sandbox.call(MALLS, body)) as AllMallListData;
+  await open(page, '/platform/shoppingMallListPage');
+  for (const [at, { mallName, distance }] of dataSource.entries()) {
+    await expect(list(page).getByRole('article').nth(at)).toContainText(mallName);
+    await expect(list(page).getByRole('article').nth(at)).toContainText(formatDistance(distance));
+  }
+  const { mall } = await detail(sandbox);
+  await page.evaluate(() => localStorage.clear());
+  await openMall(page);
+  await expect(page.getByText(formatDistance(mall.distance)).first()).toBeVisible();
+});
 
 test('from home to the nearest mall, its second floor, a store and back to the same place', async ({
   page,
