@@ -135,7 +135,8 @@ function Action({ item, asset, at, isLost, isAsking, askList, pageId, onOther }:
         <button
           type="button"
           className={classes(layout['target'], css['act'])}
-          disabled={isAsking}
+          // Not disabled: a list that asks by itself would take the focus away.
+          aria-busy={isAsking || undefined}
           onClick={askList}
         >
           <span className={classes(surface['pill'], css['pill'])}>{text('common.retry')}</span>
