@@ -11,6 +11,7 @@ import {
   expectBackAt,
   open,
   openHome,
+  openSettled,
   scrollUntil,
   test,
   topAtTap,
@@ -79,6 +80,8 @@ test('from a tile of home to a kind of drinks, its best store, and back to the s
 
 test('it goes on in pages to its end, and then with near stores', async ({ page, sandbox }) => {
   test.slow();
+  // The position is known: found later, the list would begin there once more.
+  await openSettled(page, sandbox);
   const journal = await sandbox.journal();
   await open(page, '/platform/categoryPoiList?id=402');
   await expect(stores(page).first()).toBeVisible();

@@ -11,6 +11,7 @@ import {
   MENTENG,
   open,
   openHome,
+  openSettled,
   scrollUntil,
   test,
   topAtTap,
@@ -100,6 +101,8 @@ test('the floors add up, and the directory goes on in pages to the end of every 
   sandbox,
 }) => {
   const { mall, floorList } = await detail(sandbox);
+  // The position is known: found later, the directory would begin there once more.
+  await openSettled(page, sandbox);
   const journal = await sandbox.journal();
   await openMall(page);
   const counts = floorList.map(({ storeCount }) => storeCount);
