@@ -56,8 +56,8 @@ export function useCountdown(deadlineMs: number | undefined, onEnd?: () => void)
 /** Of a page that was opened from the cache: by then the phone may have slept. */
 const TRUSTED_MS = 30_000;
 
-/** Discovery 3: at most one refetch in this time. */
-const AGAIN_MS = 10_000;
+/** Home 4, discovery 3: at most one refetch in this time. */
+export const AGAIN_MS = 10_000;
 
 interface LeftInput {
   /** Undefined: there is no countdown. The same object until another reply comes. */

@@ -9,9 +9,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FlashState } from '../../api/generated/types.ts';
 import { clock } from '../../lib/now.ts';
+import { AGAIN_MS } from '../../ui/use-countdown.ts';
 import type { FlashSession } from './use-flash-page.ts';
 
-const AGAIN_MS = 10_000;
 /** All phones begin at the same second: their calls are spread over these. */
 const SPREAD_MS = 3000;
 const STOCK_EACH_MS = 5000;

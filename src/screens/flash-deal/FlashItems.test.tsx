@@ -90,9 +90,9 @@ test('a session that is not there leads to the other one', () => {
 
 const HAS_STOCK = { remainingStock: 3 } as AssetCard;
 const refresh = (seconds?: number) =>
-  screen.getByRole('button', {
+  screen.getByRole<HTMLButtonElement>('button', {
     name: seconds === undefined ? text('flash.refresh') : text('flash.refreshIn', { seconds }),
-  }) as HTMLButtonElement;
+  });
 
 test('a refresh that was asked for too soon counts down until it is done', async () => {
   vi.useFakeTimers();

@@ -66,8 +66,9 @@ export function FlashItems({
   const text = useText();
   const { query, pages, rows } = list;
   const waitS = useWait(query, dueAtMs);
-  const isAsking = query.isFetching || waitS > 0;
   const isLost = isUnanswered(query.error);
+  // Only then it is shown; each refresh of the stock would draw all rows twice.
+  const isAsking = isLost && (query.isFetching || waitS > 0);
   const assets = pages?.flatMap(({ assetList }) => assetList) ?? [];
   useReturn(state === 'RUNNING' ? nextReturnMs(assets, clock.nowMs()) : undefined, askList);
   const firstStore = rows.findIndex(({ item }) => isStore(item));
