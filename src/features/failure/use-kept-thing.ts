@@ -12,8 +12,8 @@ interface KeptThing<Body, Data> {
   keep: (data: Data) => void;
   /** What was kept of an earlier visit; read once. */
   kept: () => { data: Data; atMs: number } | undefined;
-  /** Whether what was asked for with this body stands until the reply: the same thing, seen from elsewhere. */
-  isSame?: (before: Body) => boolean;
+  /** Its body has a position: what was loaded from elsewhere stands until the reply, and after a failure. */
+  moves?: true;
   rows?: FailureRows;
   staleTime?: number;
 }
@@ -24,7 +24,7 @@ export function keptQuery<Body extends object, Data>({
   body,
   keep,
   staleTime,
-}: Omit<KeptThing<Body, Data>, 'kept' | 'rows' | 'isSame'>) {
+}: Omit<KeptThing<Body, Data>, 'kept' | 'rows' | 'moves'>) {
   return queryOptions({
     queryKey: [endpoint.path, body],
     queryFn: async ({ signal }) => {
@@ -40,14 +40,12 @@ export function keptQuery<Body extends object, Data>({
 export function useKeptThing<Body extends object, Data>({
   kept,
   rows,
-  isSame,
+  moves,
   ...options
 }: KeptThing<Body, Data>): Thing<Data> {
-  const query = useQuery({
-    ...keptQuery(options),
-    placeholderData: (data, before) =>
-      before && isSame?.(before.queryKey[1] as Body) ? data : undefined,
-  });
-  const [early] = useState(kept);
+  const query = useQuery(keptQuery(options));
+  const [early, setEarly] = useState(kept);
+  const { data, dataUpdatedAt: atMs } = query;
+  if (moves && data !== undefined && data !== early?.data) setEarly({ data, atMs });
   return useThing(query, { early, ...(rows && { rows }) });
 }

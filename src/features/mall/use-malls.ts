@@ -72,7 +72,7 @@ export function useMall(mallId: MallId) {
   useLocationState();
   return useKeptThing({
     ...mallThing(mallId),
-    isSame: (before) => before.mallId === mallId,
+    moves: true,
     kept: () => mallCache.keptList(mallId, mallDetail.data),
     rows: FAILURES,
   });
