@@ -8,6 +8,7 @@ import {
   hashKey,
   type InfiniteData,
   infiniteQueryOptions,
+  type QueryClient,
   type QueryKey,
   useInfiniteQuery,
   useQueryClient,
@@ -85,6 +86,23 @@ export function usePages<Page, Item, Param extends PageParam = PageParam>(
   };
   usePageRecovery(query, more);
   return { query, pages, rows, more, key: hashKey(list.key) };
+}
+
+/**
+ * Puts this first page in the place of all pages. Race: a page of the old list in flight must not be appended to
+ * it, so that one is cancelled.
+ */
+export async function replacePages(
+  client: QueryClient,
+  key: QueryKey,
+  page: unknown,
+  param: PageParam,
+): Promise<void> {
+  await client.cancelQueries({ queryKey: key, exact: true });
+  client.setQueryData<InfiniteData<unknown, PageParam>>(key, {
+    pages: [page],
+    pageParams: [param],
+  });
 }
 
 interface Pages {

@@ -17,6 +17,7 @@ vi.mock('./location.ts', async () => {
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn() }));
 
 const MENTENG = { latitude: -6.1955, longitude: 106.8322 };
+const SENAYAN = { latitude: -6.2251, longitude: 106.8003 };
 /** Some 50 m from Jakarta's centre. */
 const NEXT_DOOR = { latitude: JAKARTA.latitude + 0.0005, longitude: JAKARTA.longitude };
 
@@ -107,6 +108,20 @@ test('what cannot be loaded there is tried again, and the rows stay meanwhile', 
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(shown()).toBe('jakarta 1');
   await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(shown()).toBe('menteng 1');
+});
+
+test('another position, found while the list is asked for at the last one, is the one that counts', async () => {
+  const { shown } = show();
+  await waitFor(() => expect(shown()).toBe('jakarta 1'));
+  const slow = Promise.withResolvers<Page>();
+  fetch.mockImplementationOnce(() => slow.promise);
+  found(SENAYAN);
+  found(MENTENG);
+  expect(fetch.mock.calls[1]?.[1].aborted).toBe(true);
+  await waitFor(() => expect(shown()).toBe('menteng 1'));
+  slow.resolve({ at: SENAYAN, ids: ['senayan 1'], hasMore: false });
+  await act(async () => void (await slow.promise));
   expect(shown()).toBe('menteng 1');
 });
 

@@ -6,7 +6,7 @@ import { hashKey, type InfiniteData, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent } from 'react';
 import type { PageParam } from '../../api/pages.ts';
 import { recovering } from '../../api/recovery.ts';
-import { type PagedQuery, usePages } from '../../api/use-pages.ts';
+import { type PagedQuery, replacePages, usePages } from '../../api/use-pages.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { useLocationState } from './location.ts';
 import { isNear, type Point } from './start-point.ts';
@@ -34,18 +34,17 @@ export function usePagesNear<Page, Item, Param extends PlaceParam>(
     position?.success === true &&
     askedAt !== undefined &&
     !isNear(askedAt, first.point);
+  // Another position, found while the list is asked for at the last one, begins again.
+  const wanted = isElsewhere ? hashKey([key, first.point]) : undefined;
 
   const restart = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     if (!first) return;
     const page = await list.fetch(first, signal);
     if (signal.aborted) return;
-    // Race: a page of the old list in flight must not be appended to the new first page.
-    await client.cancelQueries({ queryKey: key, exact: true });
-    client.setQueryData<InfiniteData<Page, Param>>(key, { pages: [page], pageParams: [first] });
+    await replacePages(client, key, page, first);
   });
-  const id = hashKey(key);
   useEffect(() => {
-    if (!isElsewhere) return undefined;
+    if (wanted === undefined) return undefined;
     const controller = new AbortController();
     const stop = recovering(
       () => restart(controller.signal),
@@ -55,6 +54,6 @@ export function usePagesNear<Page, Item, Param extends PlaceParam>(
       stop();
       controller.abort();
     };
-  }, [isElsewhere, id]);
+  }, [wanted]);
   return paged;
 }

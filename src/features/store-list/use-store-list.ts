@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FilterOption, PoiId, StoreEntry } from '../../api/generated/types.ts';
 import { recovering } from '../../api/recovery.ts';
 import { pageRows } from '../../api/pages.ts';
-import { type PagedQuery, usePages } from '../../api/use-pages.ts';
+import { type PagedQuery, replacePages, usePages } from '../../api/use-pages.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { currentPoint } from '../location/location.ts';
 import { isNear } from '../location/start-point.ts';
@@ -95,9 +95,7 @@ export function useStoreList(choice: ListChoice) {
     const param = firstParam(choice, currentPoint());
     const page = await fetchAndKeep(choice, param);
     if (mine !== latest.current) return false;
-    // Race: a page of the old list in flight must not be appended to the new first page.
-    await client.cancelQueries({ queryKey: key, exact: true });
-    client.setQueryData<Pages>(key, { pages: [page], pageParams: [param] });
+    await replacePages(client, key, page, param);
     return true;
   };
   const isOfAnotherPlace = (): boolean => {
