@@ -1,7 +1,7 @@
 /** What is told of malls, and of the stores and vouchers of one. Discovery 7. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKept } from '../../../tests/support/storage.ts';
@@ -26,14 +26,7 @@ vi.mock('../../api/context.ts', async (original) => ({
   apiContext: () => ({ sessionId }),
 }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
-/** Seen at once. */
-vi.mock('../../ui/list/Exposed.tsx', () => ({
-  Exposed({ onExposed, children }: { onExposed: () => void; children: ReactNode }) {
-    const expose = useEffectEvent(onExposed);
-    useEffect(() => expose(), []);
-    return children;
-  },
-}));
+vi.mock('../../ui/list/Exposed.tsx', () => import('../../../tests/support/seen-at-once.tsx'));
 
 const mall = { mallId: 'M1', mallName: 'Plaza Kota', distance: 1, storeCount: 1 };
 const store = {

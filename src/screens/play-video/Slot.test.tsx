@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asId } from '../../api/ids.ts';
 import type { VideoRow } from '../../features/video/use-videos.ts';
@@ -12,14 +11,7 @@ vi.mock('../../i18n/i18n.ts', () => ({
   usePickLocale: () => () => 'words',
 }));
 vi.mock('../../telemetry/report.ts', () => ({ reportProblem: vi.fn(), track: vi.fn() }));
-vi.mock('../../ui/list/Exposed.tsx', () => ({
-  /** Seen at once. */
-  Exposed({ onExposed, children }: { onExposed: () => void; children: ReactNode }) {
-    const expose = useEffectEvent(onExposed);
-    useEffect(() => expose(), []);
-    return children;
-  },
-}));
+vi.mock('../../ui/list/Exposed.tsx', () => import('../../../tests/support/seen-at-once.tsx'));
 vi.mock('./VideoOffer.tsx', () => ({ VideoOffer: () => null }));
 
 beforeEach(() => {

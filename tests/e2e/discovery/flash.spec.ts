@@ -1,5 +1,5 @@
 /** Flash deals: sessions, reservations, what is bought, sold out, back, ended. Home 4; discovery 3. */
-import { memberOn, newMember } from '../../support/members.ts';
+import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
 import {
   askForCode,
@@ -26,6 +26,7 @@ import {
   beforeNext,
   FLASH_LIST,
   FLASH_PAGE,
+  holdLastPiece,
   itemOf,
   items,
   NEXT,
@@ -33,7 +34,7 @@ import {
   RUNNING,
   sessionPath,
 } from '../steps/flash-steps.ts';
-import { GRACE_MS, payFor, placedBy, WAIT_MS } from '../steps/order-steps.ts';
+import { GRACE_MS, payFor, WAIT_MS } from '../steps/order-steps.ts';
 import { withPhone } from '../steps/phone-steps.ts';
 import { buyBar } from '../steps/voucher-steps.ts';
 import { text, textWithin } from '../texts.ts';
@@ -121,8 +122,7 @@ test('sold out while one looks, pieces may come back, and do', async ({ page, sa
   await open(page, FLASH_PAGE);
   const row = rowOf(page, item);
   await expect(row.getByText(text('flash.buy'))).toBeVisible();
-  await sandbox.call('/sandbox/merchant', { skuId: item.skuId, stock: 1 });
-  await placedBy(sandbox, await newMember(sandbox), 1, { skuId: item.skuId as never });
+  await holdLastPiece(sandbox, item);
   await button(page, 'flash.refresh').tap();
   await expect(row.getByText(text('home.couponSoldOut'))).toBeVisible();
   await expect(row.getByText(textWithin('flash.mayComeBack'))).toContainText('11:1');

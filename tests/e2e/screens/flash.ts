@@ -1,28 +1,26 @@
 /** Flash deals: the page of a flash sale in every state. */
 import { expect } from '@playwright/test';
-import { newMember } from '../../support/members.ts';
 import { button } from '../find.ts';
 import {
   FLASH_LIST,
   FLASH_PAGE,
+  holdLastPiece,
   itemOf,
   items,
   NEXT,
   RUNNING,
   sessionPath,
 } from '../steps/flash-steps.ts';
-import { placedBy } from '../steps/order-steps.ts';
 import { text, textWithin } from '../texts.ts';
 import { asMember, failing, hold, openSheet, type Row, type World } from './row.ts';
 
 const HEAD = '/digital-food/local_life/product_list_page/page_detail';
 
-/** The last piece of an item that runs is held by an order that is not paid. Gives its sku. */
-async function holdLastPiece({ sandbox }: World): Promise<string> {
-  const { skuId } = await itemOf(sandbox, RUNNING);
-  await sandbox.call('/sandbox/merchant', { skuId, stock: 1 });
-  await placedBy(sandbox, await newMember(sandbox), 1, { skuId: skuId as never });
-  return skuId;
+/** The last piece of an item that runs is held. Gives its sku. */
+async function heldItem({ sandbox }: World): Promise<string> {
+  const item = await itemOf(sandbox, RUNNING);
+  await holdLastPiece(sandbox, item);
+  return item.skuId;
 }
 
 const refreshWhile =
@@ -84,7 +82,7 @@ export const flashRows: readonly Row[] = [
     name: 'flash-held',
     routes: ['flashDeal'],
     path: FLASH_PAGE,
-    before: holdLastPiece,
+    before: heldItem,
     act: ({ page }) => expect(items(page).first()).toBeVisible(),
     says: 'flash.mayComeBack',
     opensWith: 'flash.ends',
@@ -92,7 +90,7 @@ export const flashRows: readonly Row[] = [
   {
     name: 'voucher-held',
     routes: ['groupCouponDetail'],
-    path: async (world) => `/platform/groupCouponDetail?skuId=${await holdLastPiece(world)}`,
+    path: async (world) => `/platform/groupCouponDetail?skuId=${await heldItem(world)}`,
     says: 'voucher.mayComeBack',
   },
   {

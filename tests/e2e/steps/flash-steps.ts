@@ -2,6 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AssetCard, FlashListData } from '../../../src/api/generated/types.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
+import { newMember } from '../../support/members.ts';
+import { placedBy } from './order-steps.ts';
 import { text } from '../texts.ts';
 
 export const FLASH_LIST = '/digital-food/local_life/product_list_page/query_product_list';
@@ -44,6 +46,12 @@ export async function itemOf(
 /** The row of an item: some have the same name. */
 export const rowOf = (page: Page, { name, storeInfo }: AssetCard & { name: string }): Locator =>
   items(page).filter({ hasText: name }).filter({ hasText: storeInfo.storeName });
+
+/** An order that is not paid takes the last piece. */
+export async function holdLastPiece(sandbox: Sandbox, { skuId }: { skuId: string }): Promise<void> {
+  await sandbox.call('/sandbox/merchant', { skuId, stock: 1 });
+  await placedBy(sandbox, await newMember(sandbox), 1, { skuId: skuId as never });
+}
 
 /** So long before the next session begins. No page is open yet. */
 export async function beforeNext(page: Page, sandbox: Sandbox, leftMs: number): Promise<void> {
