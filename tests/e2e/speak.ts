@@ -57,8 +57,13 @@ export async function speak(page: Page, locale: Locale): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
-/** Loads the texts of all languages ahead, so that an offline page can be checked in each. */
-export async function learnLanguages(page: Page): Promise<void> {
+/** Takes the network away. The texts of all languages are loaded before, so that the page can be checked in each. */
+export async function goOffline(page: Page): Promise<void> {
+  await learnLanguages(page);
+  await page.context().setOffline(true);
+}
+
+async function learnLanguages(page: Page): Promise<void> {
   const files = LOCALES.flatMap(({ locale }) => {
     const source = `virtual:messages/${locale}`;
     return [source, `${source}/linked`, `${source}/later`].map(

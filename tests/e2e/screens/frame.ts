@@ -4,7 +4,7 @@ import * as codes from '../../../src/api/generated/codes.ts';
 import { pathnames, type RouteName } from '../../../src/paths.ts';
 import { memberOn } from '../../support/members.ts';
 import { open } from '../fixtures.ts';
-import { learnLanguages } from '../speak.ts';
+import { goOffline } from '../speak.ts';
 import { sariOn } from '../steps/order-steps.ts';
 import { button, dialog } from '../find.ts';
 import { text } from '../texts.ts';
@@ -99,12 +99,11 @@ export const frameRows: readonly Row[] = [
     path: pathnames.account,
     before: ({ page }) => page.addInitScript(countDrawings),
     act: async ({ page }) => {
-      await learnLanguages(page);
       // They are loaded in the background, while there is a network.
       await expect
         .poll(() => page.evaluate(() => window.drawings))
         .toBeGreaterThanOrEqual(DRAWINGS);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await expect(page.locator('[data-state=offline] img')).not.toHaveJSProperty(
         'naturalWidth',
         0,
@@ -123,8 +122,7 @@ export const frameRows: readonly Row[] = [
       await expect(page.getByText(text('wallet.keptInBrowser'))).toBeVisible();
     },
     act: async ({ page }) => {
-      await learnLanguages(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await expect(page.getByRole('button', { name: text('platform.pageCoupons') })).toBeVisible();
     },
     says: 'frame.offlineTitle',

@@ -7,7 +7,7 @@ import { bringIntoView, scrollUntil, settled, storeCards } from '../fixtures.ts'
 import { expectWhole } from '../looks.ts';
 import { button } from '../find.ts';
 import { textWithin, text } from '../texts.ts';
-import { learnLanguages } from '../speak.ts';
+import { goOffline } from '../speak.ts';
 import { hold, openSheet, type Row, scrollTo, type World } from './row.ts';
 
 const LISTS = '/market/asset_aggregate_page/find_';
@@ -147,8 +147,7 @@ export const homeRows: readonly Row[] = [
     routes,
     act: async (world) => {
       await ready(world);
-      await learnLanguages(world.page);
-      await world.page.context().setOffline(true);
+      await goOffline(world.page);
     },
     says: 'frame.offlineBanner',
     opensWith: 'home.nearbyStores',

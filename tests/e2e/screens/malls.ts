@@ -1,7 +1,7 @@
 /** Malls: the list, a mall, its directory. */
 import { expect } from '@playwright/test';
 import { elapse } from '../fixtures.ts';
-import { learnLanguages } from '../speak.ts';
+import { goOffline } from '../speak.ts';
 import { text, textWithin } from '../texts.ts';
 import { failing, hold, openSheet, type Row } from './row.ts';
 
@@ -50,8 +50,7 @@ export const mallRows: readonly Row[] = [
     routes: ['shoppingMallListPage'],
     act: async ({ page }) => {
       await expect(page.getByRole('article').first()).toBeVisible();
-      await learnLanguages(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
     },
     says: 'frame.offlineBanner',
     opensWith: 'platform.pageMalls',

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { OrderSummary } from '../../../src/api/generated/types.ts';
 import { memberOn } from '../../support/members.ts';
 import { elapse } from '../fixtures.ts';
-import { learnLanguages } from '../speak.ts';
+import { goOffline } from '../speak.ts';
 import {
   cards,
   ORDER_DETAIL,
@@ -89,8 +89,7 @@ const listRows: readonly Row[] = [
     before: asSari,
     act: async ({ page }) => {
       await expect(cards(page).first()).toBeVisible();
-      await learnLanguages(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
     },
     says: 'frame.offlineBanner',
     opensWith: 'order.phasePayable',

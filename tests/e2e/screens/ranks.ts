@@ -4,7 +4,7 @@ import { pathnames } from '../../../src/paths.ts';
 import { button } from '../find.ts';
 import { textWithin } from '../texts.ts';
 import { elapse } from '../fixtures.ts';
-import { learnLanguages } from '../speak.ts';
+import { goOffline } from '../speak.ts';
 import { failing, hold, openSheet, type Row } from './row.ts';
 
 const TABS = '/digital-food/rank/rank_list';
@@ -87,8 +87,7 @@ export const rankRows: readonly Row[] = [
     routes: ['rank'],
     act: async ({ page }) => {
       await showsStores(page);
-      await learnLanguages(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await showsStores(page);
     },
     says: 'frame.offlineBanner',

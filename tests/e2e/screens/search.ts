@@ -1,7 +1,7 @@
 /** Search: what it begins with, what is suggested, what is found. */
 import { expect, type Page } from '@playwright/test';
 import { elapse, scrollUntil } from '../fixtures.ts';
-import { learnLanguages } from '../speak.ts';
+import { goOffline } from '../speak.ts';
 import { text } from '../texts.ts';
 import {
   found,
@@ -171,8 +171,7 @@ export const searchRows: readonly Row[] = [
     routes,
     before: withHistory,
     act: async ({ page }) => {
-      await learnLanguages(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await expect(page.getByRole('button', { name: 'soto betawi', exact: true })).toBeVisible();
     },
     says: 'frame.offlineBanner',

@@ -4,7 +4,7 @@ import { pathnames } from '../../../src/paths.ts';
 import { button } from '../find.ts';
 import { elapse, open } from '../fixtures.ts';
 import { feed, FEED, firstVideo, playing } from '../steps/video-steps.ts';
-import { learnLanguages } from '../speak.ts';
+import { goOffline } from '../speak.ts';
 import { text, textWithin } from '../texts.ts';
 import { failing, hold, openSheet, type Row, type World } from './row.ts';
 
@@ -64,8 +64,7 @@ export const videoRows: readonly Row[] = [
     routes: EXPLORE,
     act: async ({ page }) => {
       await expect(feed(page).getByRole('link').first()).toBeVisible();
-      await learnLanguages(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
     },
     says: 'frame.offlineBanner',
     opensWith: 'video.refresh',

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { CouponState } from '../../../src/api/generated/types.ts';
 import { useClaimed } from '../../support/buying/outlets.ts';
 import { memberOn } from '../../support/members.ts';
-import { learnLanguages } from '../speak.ts';
+import { goOffline } from '../speak.ts';
 import { payFor, placedBy, sariOn } from '../steps/order-steps.ts';
 import {
   claimedBy,
@@ -209,8 +209,7 @@ export const walletRows: readonly Row[] = [
     before: asSari,
     act: async ({ page }) => {
       await expect(tickets(page).first()).toBeVisible();
-      await learnLanguages(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
     },
     says: 'frame.offlineBanner',
     opensWith: 'wallet.paid',
