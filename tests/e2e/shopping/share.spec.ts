@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectSaid } from '../../support/said.ts';
 import { expect, open, stopTime, test } from '../fixtures.ts';
+import { NEXT, sessionPath } from '../steps/flash-steps.ts';
 import { text, textWithin } from '../texts.ts';
 
 const BRANDS = '/platform/brands';
@@ -16,7 +17,7 @@ async function openShare(page: Page, path = BRANDS): Promise<void> {
 
 const way = (page: Page, key: string) => sheet(page).getByRole('button', { name: text(key) });
 
-for (const path of [BRANDS, '/platform/bigBrandActivity']) {
+for (const path of [BRANDS, '/platform/bigBrandActivity', sessionPath(NEXT)]) {
   test(`a copied link of ${path} opens the same page for a visitor`, async ({
     page,
     context,
@@ -29,7 +30,9 @@ for (const path of [BRANDS, '/platform/bigBrandActivity']) {
     await expect(sheet(page)).toBeHidden();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    expect(new URL(link).pathname).toBe(path);
+    const { pathname, search } = new URL(link);
+    // Which campaign is shown is in the link, too.
+    expect(pathname + search).toMatch(new RegExp(`^${RegExp.escape(path)}(\\?id=|$)`));
     const other = await browser.newContext();
     const visitor = await other.newPage();
     await visitor.goto(link);
