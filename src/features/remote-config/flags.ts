@@ -26,8 +26,8 @@ const MAX_LIST = 500;
 const list = (item: v.GenericSchema<unknown, string>) =>
   v.pipe(v.array(item), v.maxLength(MAX_LIST));
 
-/** Spec home 7 "a web client config": contract `WebClientConfig`. An absent member is empty: switched off. */
 const text = v.optional(v.string(), '');
+/** Spec home 7 "a web client config": contract `WebClientConfig`. An absent member is empty: switched off. */
 const webClient: v.GenericSchema<unknown, WebClientConfig> = v.object({
   brandPavilionUrl: text,
   minVersionCode: text,
