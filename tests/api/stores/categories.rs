@@ -8,12 +8,12 @@ use jajan_contract::{
     search::{PoiListData, RecommendPoiData},
     stores::StoreEntry,
 };
-use jajan_sandbox::ids::row;
+use jajan_sandbox::{ids::row, store::Sql};
 use serde_json::{Value, json};
 
 use crate::{
     stores::lists::list_body,
-    support::{Sandbox, Visitor},
+    support::{MINUTE_MS, Sandbox, Visitor},
 };
 
 /// Drinks, with three children.
@@ -106,7 +106,7 @@ async fn an_order_is_of_the_nearest_and_the_same_on_every_page() {
     let sandbox = Sandbox::with_stores(2_000);
     let visitor = sandbox.visitor();
     let discount = |store: &StoreEntry| {
-        let cards = store.asset_list.iter().filter(|card| !card.is_flash_sale);
+        let cards = store.asset_list.iter();
         cards.map(|card| card.discount_percent).max().unwrap_or(0)
     };
     let (near, _) = all(&visitor, COFFEE, json!({})).await;
@@ -120,6 +120,22 @@ async fn an_order_is_of_the_nearest_and_the_same_on_every_page() {
     for sorted in [&by_score, &by_price, &by_discount] {
         assert_eq!(ids(sorted), ids(&near));
     }
+    // The biggest is one of the flash sale, while that runs.
+    let last = by_discount.last().unwrap();
+    let store = jajan_sandbox::ids::poi_number(&last.poi_id).unwrap();
+    let with_flash = |transaction: &rusqlite::Transaction<'_>| {
+        let sql = "UPDATE products SET activity_type = 'FLASH_SALE', flash_session_id = 2,
+             promotion_price = original_price / 50, reserve_mode = 0, remaining_stock = 9,
+             tag_id = (SELECT min(tag_id) FROM promotion_tags)
+             WHERE id = (SELECT min(id) FROM products WHERE store_id = ?1)";
+        transaction.run(sql, [store])
+    };
+    sandbox.app.database.write_now(with_flash).unwrap();
+    let (running, _) = all(&visitor, COFFEE, json!({"sort": "DISCOUNT"})).await;
+    assert_eq!(running[0].poi_id, last.poi_id);
+    sandbox.move_clock(110 * MINUTE_MS);
+    let (over, _) = all(&visitor, COFFEE, json!({"sort": "DISCOUNT"})).await;
+    assert_ne!(over[0].poi_id, last.poi_id);
 }
 
 #[tokio::test]

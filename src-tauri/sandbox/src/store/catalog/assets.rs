@@ -5,7 +5,7 @@
 
 mod card_row;
 
-pub use card_row::{COLUMNS, CardRow, FlashPrice, TABLES, discount};
+pub use card_row::{COLUMNS, CardRow, FlashPrice, PRICE_NOW, TABLES, discount};
 
 use std::collections::HashMap;
 

@@ -145,7 +145,7 @@ fn sorted_page(
             None => Vec::new(),
         };
         let near = near.into_iter().map(|cursor| cursor.store_id).collect();
-        let stores = sorted(connection, near, sort, origin)?;
+        let stores = sorted(connection, near, sort, origin, viewer.now_ms)?;
         Ok(Found {
             stores,
             origin,

@@ -2,24 +2,30 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use jajan_contract::search::PoiSort;
-use rusqlite::Connection;
+use rusqlite::{Connection, params};
 
 use crate::geo::Position;
 use crate::ids::row;
+use crate::store::catalog::{assets, flash_sessions};
 use crate::store::columns::Json;
 use crate::store::{FromRow, Sql, StoreError};
+use crate::time::LocalTime;
 
-/// `?1` is a JSON array of the stores' numbers. The biggest discount is of what is still to be had, at its price of now without a flash sale.
-pub const SORTED_SQL: &str = "SELECT s.id, s.lat, s.lon, s.score_tenths, s.review_count,
-    s.price_per_capita,
-    (SELECT max(100 - 100 * min(p.sale_price, coalesce(p.promotion_price, p.sale_price))
-         / p.original_price)
-     FROM products AS p
-     WHERE p.store_id = s.id AND p.withdrawn_ms IS NULL AND p.remaining_stock > 0
-       AND p.original_price > 0 AND p.activity_type IS NOT 'FLASH_SALE') AS discount
-  FROM json_each(?1) AS asked CROSS JOIN stores AS s ON s.id = asked.value";
+/// `?1` is a JSON array of the stores' numbers; the other parameters are those of [`assets::PRICE_NOW`]. The
+/// biggest discount is of what is still to be had, in per cent as [`assets::discount`].
+pub static SORTED_SQL: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "SELECT s.id, s.lat, s.lon, s.score_tenths, s.review_count, s.price_per_capita,
+           (SELECT max(100 * (p.original_price - {}) / p.original_price) FROM products AS p
+            WHERE p.store_id = s.id AND p.withdrawn_ms IS NULL AND p.remaining_stock > 0
+              AND p.original_price > 0) AS discount
+         FROM json_each(?1) AS asked CROSS JOIN stores AS s ON s.id = asked.value",
+        assets::PRICE_NOW
+    )
+});
 
 #[derive(FromRow)]
 struct SortedRow {
@@ -38,11 +44,14 @@ pub fn sorted(
     found: Vec<row::Store>,
     sort: PoiSort,
     origin: Position,
+    now_ms: u64,
 ) -> Result<Vec<row::Store>, StoreError> {
     if sort == PoiSort::Best {
         return Ok(found);
     }
-    let rows: Vec<SortedRow> = connection.rows(SORTED_SQL, [Json(&found)])?;
+    let running = flash_sessions::running(connection, LocalTime::new(now_ms))?;
+    let asked = params![Json(&found), running.map(|session| session.id), now_ms];
+    let rows: Vec<SortedRow> = connection.rows(&SORTED_SQL, asked)?;
     let mut known: HashMap<row::Store, SortedRow> =
         rows.into_iter().map(|row| (row.id, row)).collect();
     let mut rows: Vec<SortedRow> = found.iter().filter_map(|id| known.remove(id)).collect();

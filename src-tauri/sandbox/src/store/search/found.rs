@@ -185,11 +185,11 @@ fn fitting(
     };
     found.truncate(MAX_FOUND);
     if query.sort == PoiSort::Best && reading.is_nearest {
-        found = sorted(connection, found, PoiSort::Distance, around)?;
+        found = sorted(connection, found, PoiSort::Distance, around, now_ms)?;
         // The nearest of that kind of stores, not the nearest that cook something of the name.
         found.sort_by_key(|store| !of_kind.contains(store));
     } else {
-        found = sorted(connection, found, query.sort, origin)?;
+        found = sorted(connection, found, query.sort, origin, now_ms)?;
     }
     Ok(found)
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use jajan_contract::search::{AssetHit, AssetListData, LocalisedRanges, PoiListQuery, PoiSort};
 use rusqlite::{Connection, params};
@@ -21,15 +21,16 @@ use crate::store::search::reading::{Reading, Term};
 use crate::store::search::words::{ranges, split};
 use crate::store::{Database, FromRow, Page, Sql, StoreError, Viewer, columns_of};
 
-/// What can be bought at a store, at its price of now; `?2` is the flash session that runs, `?3` the time.
-/// What is not on sale yet has no flash price.
-pub const VOUCHERS_SQL: &str = "SELECT p.id, p.art, p.original_price,
-    concat_ws(' ', p.name_id, p.name_en, p.name_zh) AS names,
-    CASE WHEN p.activity_type = 'FLASH_SALE' AND (p.flash_session_id IS NOT ?2
-        OR p.reserve_mode AND (p.on_sale_ms IS NULL OR p.on_sale_ms > ?3)) THEN p.sale_price
-      ELSE coalesce(p.promotion_price, p.sale_price) END AS price
-  FROM products AS p
-  WHERE p.store_id = ?1 AND p.withdrawn_ms IS NULL AND p.remaining_stock > 0 ORDER BY p.sort";
+/// What can be bought at a store; the other parameters are those of [`assets::PRICE_NOW`].
+pub static VOUCHERS_SQL: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "SELECT p.id, p.art, p.original_price,
+           concat_ws(' ', p.name_id, p.name_en, p.name_zh) AS names, {} AS price
+         FROM products AS p
+         WHERE p.store_id = ?1 AND p.withdrawn_ms IS NULL AND p.remaining_stock > 0 ORDER BY p.sort",
+        assets::PRICE_NOW
+    )
+});
 
 /// Where the stores of vouchers are whose pages open; `?1` is a JSON array of their numbers.
 pub fn places_sql() -> String {
@@ -159,7 +160,7 @@ fn vouchers(
     let mut others: Vec<(Match, usize, VoucherRow)> = Vec::new();
     // So many are kept, of the closest first: the rest is not read.
     let mut left = MAX_FOUND;
-    let mut statement = connection.prepare_cached(VOUCHERS_SQL)?;
+    let mut statement = connection.prepare_cached(&VOUCHERS_SQL)?;
     let columns = columns_of::<VoucherRow>(&statement)?;
     for (at, store) in stores.iter().enumerate() {
         if found.len() >= ENOUGH || left == 0 {

@@ -62,7 +62,7 @@ fn no_page_and_no_favourite_walks_a_table() {
         lexicon::NAMES_SQL,
         lexicon::WORD_SQL,
         suggest::SHOP_SQL,
-        vouchers::VOUCHERS_SQL,
+        &vouchers::VOUCHERS_SQL,
         &retrieve::store_sql(&StoreFilter::default().conditions()),
         page::ADDRESS_SQL,
         flash_marks::RESERVED_SQL,
@@ -93,7 +93,7 @@ fn of_many_rows_each_is_found_by_its_number() {
         &content::of_stores_sql(),
         &assets::numbers_sql(),
         &vouchers::places_sql(),
-        sorting::SORTED_SQL,
+        &sorting::SORTED_SQL,
         &found_lists::opening_sql(),
     ] {
         let lines = plan(&database, sql);

@@ -46,6 +46,13 @@ pub static TABLES: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
+/// Its price of now; `?2` is the flash session that runs, `?3` the time. What is not on sale yet has no
+/// flash price.
+pub const PRICE_NOW: &str =
+    "CASE WHEN p.activity_type = 'FLASH_SALE' AND (p.flash_session_id IS NOT ?2
+        OR p.reserve_mode AND (p.on_sale_ms IS NULL OR p.on_sale_ms > ?3)) THEN p.sale_price
+      ELSE coalesce(p.promotion_price, p.sale_price) END";
+
 /// A voucher with its store.
 #[derive(FromRow)]
 pub struct CardRow {
