@@ -101,7 +101,7 @@ pub struct PriceInfo {
     /// Per cent, 0..=100.
     pub discount_ratio: u32,
     /// B17. Assumption: the lowest price of the 30 days before the present one began, with promotions;
-    /// absent while fewer than 7 days are known, and where no card is shown.
+    /// absent while fewer than these are known, and where no card is shown.
     pub lowest30: Option<u32>,
 }
 

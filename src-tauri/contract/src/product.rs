@@ -154,6 +154,13 @@ pub struct PriceHistory {
     pub point_list: Vec<PricePoint>,
 }
 
+impl PriceHistory {
+    /// Of no fewer than 30 days: what a card may say without their number.
+    pub fn lowest_of_all_days(&self) -> Option<u32> {
+        self.lowest30.filter(|_| self.known_days >= 30)
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PricePoint {

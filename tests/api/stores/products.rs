@@ -70,7 +70,10 @@ async fn a_page_agrees_with_the_cards_of_its_voucher() {
             assert_eq!(page.sold_count, card.sold_count);
             assert_eq!(page.purchase_code, card.purchase_code);
             assert_eq!(page.face_value, card.original_price);
-            assert_eq!(page.price_history.lowest30, card.price_info.lowest30);
+            assert_eq!(
+                page.price_history.lowest_of_all_days(),
+                card.price_info.lowest30
+            );
             assert_eq!(page.store.store_id, format!("S{store}"));
             honest(&page);
             compared += 1;
@@ -91,7 +94,7 @@ async fn a_card_compares_its_price_as_the_page_does() {
     for store in visitor.call::<c::FindByDistance>(body).await.poi_list {
         for card in store.asset_list {
             let page = detail(&visitor, card.sku_id.as_ref().unwrap()).await;
-            let lowest30 = page.price_history.lowest30;
+            let lowest30 = page.price_history.lowest_of_all_days();
             assert_eq!(card.price_info.lowest30, lowest30, "{:?}", card.sku_id);
             match lowest30.is_some_and(|lowest| card.asset_sale_price < lowest) {
                 true => savings += 1,
@@ -158,7 +161,7 @@ fn honest(page: &ProductDetailData) {
     let history = &page.price_history;
     assert_eq!(history.point_list.is_empty(), history.known_days < 7);
     assert_eq!(history.lowest30.is_none(), history.known_days < 7);
-    assert_eq!(page.asset.price_info.lowest30, history.lowest30);
+    assert_eq!(page.asset.price_info.lowest30, history.lowest_of_all_days());
     assert!(history.point_list.len() <= 31);
     if let Some(last) = history.point_list.last() {
         assert_eq!(last.price, page.asset.asset_sale_price);

@@ -71,7 +71,7 @@ fn detail(
     let mut asset = offer.card.clone();
     asset.user_limit = asset.user_limit || (viewer.user_id.is_some() && purchase_code == 1);
     let price_history = price_history::history(connection, &sold, viewer.past, viewer.now_ms)?;
-    asset.price_info.lowest30 = price_history.lowest30;
+    asset.price_info.lowest30 = price_history.lowest_of_all_days();
     flash_marks::mark(connection, std::slice::from_mut(&mut asset), viewer)?;
     Ok(ProductPage {
         asset,

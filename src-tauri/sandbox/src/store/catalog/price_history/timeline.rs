@@ -96,11 +96,11 @@ impl Timeline {
     }
 
     /// What this price is compared with, be it in force or announced: the lowest of the 30 days before it
-    /// began. Absent while too few days are known.
+    /// began. Absent while fewer are known: a card has no room to say how many.
     pub fn lowest30(&self, price: u32, now_ms: u64) -> Option<u32> {
         match self.0.last() {
             Some(present) if present.1 == price => {
-                let is_known = self.known_days(now_ms) >= LEAST_DAYS;
+                let is_known = self.known_days(now_ms) >= COMPARED_DAYS;
                 self.lowest().filter(|_| is_known).map(|step| step.1)
             }
             _ => self.lowest_before(now_ms),
@@ -109,7 +109,7 @@ impl Timeline {
 
     fn lowest_before(&self, at_ms: u64) -> Option<u32> {
         let first = self.0.first()?;
-        if at_ms.saturating_sub(first.0) < LEAST_DAYS * DAY_MS {
+        if at_ms.saturating_sub(first.0) < COMPARED_DAYS * DAY_MS {
             return None;
         }
         let from = at_ms.saturating_sub(COMPARED_DAYS * DAY_MS);

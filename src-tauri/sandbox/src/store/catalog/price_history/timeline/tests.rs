@@ -9,12 +9,12 @@ fn at(days_ago: u64) -> u64 {
 /// Saturday 21 November 2026, 12:10 in Jakarta.
 const NOW_MS: u64 = 1_795_237_800_000;
 
-fn history(steps: &[(u64, u32)]) -> PriceHistory {
+fn timeline(steps: &[(u64, u32)]) -> Timeline {
     let steps: Vec<_> = steps
         .iter()
         .map(|(ago, price)| (at(*ago), *price))
         .collect();
-    Timeline::new(&steps, &[], NOW_MS).history(NOW_MS)
+    Timeline::new(&steps, &[], NOW_MS)
 }
 
 /// What the page may call saved.
@@ -49,8 +49,16 @@ fn the_lowest_of_the_thirty_days_before_is_told() {
         (&[(8, 20)], Some(20), Some(8), 8),
         (&[], None, None, 0),
     ] {
-        let told = history(steps);
+        let line = timeline(steps);
+        let told = line.history(NOW_MS);
         assert_eq!(told.lowest30, lowest, "{steps:?}");
+        // A card says "30 days" without their number.
+        let present = steps.last().map_or(0, |(_, price)| *price);
+        let on_card = lowest.filter(|_| known == 30);
+        assert_eq!(line.lowest30(present, NOW_MS), on_card, "{steps:?}");
+        assert_eq!(told.lowest_of_all_days(), on_card, "{steps:?}");
+        let announced = steps.first().is_some_and(|(ago, _)| *ago >= 30);
+        assert_eq!(line.lowest30(1, NOW_MS).is_some(), announced, "{steps:?}");
         assert_eq!(told.lowest_at_ms, at_days.map(at), "{steps:?}");
         assert_eq!(told.known_days, known, "{steps:?}");
         assert_eq!(told.point_list.is_empty(), known < 7, "{steps:?}");
