@@ -49,3 +49,10 @@ export function formatMoment(atMs: number, locale: Locale): string {
 export function formatClock(atMs: number): string {
   return `${inJakarta(atMs).slice(11, 16)} WIB`;
 }
+
+/** Of the next days, both in milliseconds since the epoch: `14:05 WIB` today, `27 Nov, 14:05 WIB` later. */
+export function formatNextMoment(atMs: number, nowMs: number, locale: Locale): string {
+  const isToday = inJakarta(atMs).slice(0, 10) === inJakarta(nowMs).slice(0, 10);
+  if (isToday) return formatClock(atMs);
+  return `${formatDay(atMs, locale)}${locale === 'zh-CN' ? ' ' : ', '}${formatClock(atMs)}`;
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { clock } from '../lib/now.ts';
 import { afterReply, type Left, leftAt } from '../lib/left.ts';
 
@@ -120,6 +120,27 @@ export function useLeft({ reply, onEnd, onReturn }: LeftInput): number | 'unknow
 
   if (!left) return undefined;
   return isDoubted ? 'unknown' : seconds;
+}
+
+interface Said {
+  /** By the server, milliseconds since the epoch. */
+  serverTime: number;
+  /** Of the reply, by `performance.now()`. */
+  arrivedAtMs: number;
+}
+
+/** What a reply says is left until a start, in milliseconds since the epoch. Discovery 3: it counts from the arrival. */
+export function useUntil(
+  startMs: number | undefined,
+  { serverTime, arrivedAtMs }: Said,
+): Left | undefined {
+  return useMemo(
+    () =>
+      startMs === undefined
+        ? undefined
+        : { leftMs: Math.max(0, startMs - serverTime), atMs: arrivedAtMs },
+    [startMs, serverTime, arrivedAtMs],
+  );
 }
 
 function secondsOf(left: Left): number {

@@ -47,6 +47,8 @@ pub struct ProductDetailData {
     pub flash_remaining_time: Option<u32>,
     /// The link led to a flash price that has ended, or has not begun.
     pub is_flash_ended: bool,
+    /// Discovery 3. Absent: there is none, it runs already, or nothing is left of it.
+    pub flash_coming: Option<ComingFlash>,
     /// As merchant 4 `purchaseCode`: 0 purchasable, 1 limit reached, 2 not in the group, 3 not yet on
     /// sale.
     pub purchase_code: u32,
@@ -82,6 +84,18 @@ pub struct ProductDetailData {
     /// How many stores take it, its own included.
     pub available_store_num: u32,
     pub share_info: ShareInfo,
+}
+
+/// The flash sale in which this voucher is sold next.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ComingFlash {
+    pub page_id: String,
+    pub session_unique_key: SessionId,
+    /// Milliseconds since the epoch.
+    pub starts_at: u64,
+    /// Rupiah for one.
+    pub sale_price: u32,
 }
 
 /// buying 1 "Order item".

@@ -769,6 +769,22 @@ export type ClientInfo = {
 export type CloseReason = 'TIMEOUT' | 'BUYER' | 'WITHDRAWN';
 
 /**
+ * The flash sale in which this voucher is sold next.
+ */
+export type ComingFlash = {
+    pageId: string;
+    /**
+     * Rupiah for one.
+     */
+    salePrice: number;
+    sessionUniqueKey: SessionId;
+    /**
+     * Milliseconds since the epoch.
+     */
+    startsAt: number;
+};
+
+/**
  * `[{key, value}]`.
  */
 export type ConfigEntries = Array<ConfigEntry>;
@@ -3423,7 +3439,7 @@ export type PriceInfo = {
     discountRatio: number;
     /**
      * B17. Assumption: the lowest price of the 30 days before the present one began, with promotions;
-     * absent while fewer than 7 days are known, and where no card is shown.
+     * absent while fewer than these are known, and where no card is shown.
      */
     lowest30?: number | null | undefined;
     originalPrice: number;
@@ -3539,6 +3555,7 @@ export type ProductDetailData = {
      * the menu's sum.
      */
     faceValue: number;
+    flashComing?: ComingFlash | null | undefined;
     /**
      * Seconds until the flash price ends; absent: it is none.
      */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ProductDetailData } from '../../api/generated/types.ts';
+import type { ComingFlash, ProductDetailData } from '../../api/generated/types.ts';
 import { formatCount, formatCountdown, formatRp } from '../../i18n/format.ts';
-import { usePickLocale, useText } from '../../i18n/i18n.ts';
+import { formatNextMoment } from '../../i18n/format-date.ts';
+import { useLocale, usePickLocale, useText } from '../../i18n/i18n.ts';
+import { clock } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { boltIcon, chevronRightIcon } from '../../ui/icons.ts';
@@ -24,7 +26,7 @@ import { useLeft } from '../../ui/use-countdown.ts';
 interface VoucherHeadProps {
   detail: ProductDetailData;
   note: PriceNote;
-  /** The countdown of a flash price. */
+  /** The countdown of a flash price, or when it comes. */
   flash?: ReactNode;
   /** How many at one visit; undefined: no limit, or it cannot be bought. */
   perVisitLimit?: number | undefined;
@@ -109,7 +111,7 @@ export function VoucherHead({ detail, note, flash, perVisitLimit, children }: Vo
         <Icon shape={chevronRightIcon} size={16} />
       </Link>
       {detail.isFlashEnded && (
-        <p className={css['ended']} role="status">
+        <p className={classes(space['above2'], css['told'])} role="status">
           {text('voucher.flashEnded')}
         </p>
       )}
@@ -188,5 +190,43 @@ export function FlashStrip({ reply, onAsk }: FlashStripProps) {
         </VisuallyHidden>
       </span>
     </p>
+  );
+}
+
+interface FlashComingProps {
+  coming: ComingFlash;
+  /** Until it begins. */
+  left: Left;
+  /** At the start, and when the page is seen again. */
+  onAsk: () => void;
+}
+
+/** When the voucher is in a flash sale next, and at which price; leads there, where it is reserved. Discovery 3. */
+export function FlashComing({ coming, left, onAsk }: FlashComingProps) {
+  const text = useText();
+  const locale = useLocale();
+  useLeft({ reply: left, onEnd: onAsk, onReturn: onAsk });
+  const { pageId, sessionUniqueKey: session, startsAt, salePrice } = coming;
+  return (
+    <Link
+      className={classes(
+        layout['row'],
+        layout['wideTarget'],
+        font['strong'],
+        space['below3'],
+        space['gap6px'],
+        css['told'],
+      )}
+      to={paths.flashDeal({ pageId, session })}
+    >
+      <Icon shape={boltIcon} size={18} />
+      <span className={css['words']}>
+        {text('voucher.flashComing', {
+          time: formatNextMoment(startsAt, clock.nowMs(), locale),
+          price: formatRp(salePrice),
+        })}
+      </span>
+      <Icon shape={chevronRightIcon} size={16} />
+    </Link>
   );
 }

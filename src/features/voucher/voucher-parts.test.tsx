@@ -2,13 +2,15 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asset, detail } from '../../../tests/support/store-info.ts';
+import type { SessionId } from '../../api/generated/types.ts';
+import { asId } from '../../api/ids.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
 import { formatClock } from '../../i18n/format-date.ts';
 import { clock } from '../../lib/now.ts';
 import { BillExample } from './BillExample.tsx';
 import { BUY_FACES, BuyBar, type BuyState, MayComeBack } from './BuyBar.tsx';
 import { ContentCard } from './ContentCard.tsx';
-import { FlashStrip, VoucherHead } from './VoucherHead.tsx';
+import { FlashComing, FlashStrip, VoucherHead } from './VoucherHead.tsx';
 import { voucherImages } from './images.ts';
 import { PriceHistoryCard } from './PriceHistoryCard.tsx';
 
@@ -121,6 +123,31 @@ test('pictures come in their order, each once, or the card’s own', () => {
   const imageList = [image('/b.png', 2), image('/a.png', 1), image('/b.png', 3), image('', 0)];
   expect(voucherImages({ asset, imageList }).map(({ url }) => url)).toEqual(['/a.png', '/b.png']);
   expect(voucherImages({ asset, imageList: [] }).map(({ url }) => url)).toEqual([asset.imageUrl]);
+});
+
+test.each([
+  ['today', 6, '15:00 WIB'],
+  ['tomorrow', 30, '24 Nov, 15:00 WIB'],
+])('a flash price that comes %s is told with its time, and asked for then', (_day, hours, time) => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 2) });
+  const onAsk = vi.fn<() => void>();
+  const leftMs = hours * 3_600_000;
+  const coming = {
+    pageId: 'flash-jakarta',
+    sessionUniqueKey: asId<SessionId>('F3-20261123'),
+    startsAt: clock.nowMs() + leftMs,
+    salePrice: 9000,
+  };
+  const left = { leftMs, atMs: performance.now() };
+  render(<FlashComing {...{ coming, left, onAsk }} />, { wrapper: MemoryRouter });
+  const link = screen.getByRole('link', { name: `Di Flash Sale mulai ${time}: Rp9.000` });
+  expect(link.getAttribute('href')).toBe(
+    '/platform/flashDeal?pageId=flash-jakarta&session=F3-20261123',
+  );
+  act(() => void vi.advanceTimersByTime(leftMs - 1));
+  expect(onAsk).toHaveBeenCalledTimes(0);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(onAsk).toHaveBeenCalledTimes(1);
 });
 
 function hide(isHidden: boolean): void {

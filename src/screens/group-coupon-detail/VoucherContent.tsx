@@ -19,7 +19,7 @@ import { TrustCard } from '../../features/trust/TrustCard.tsx';
 import { UsableChip } from '../../features/usable-now/UsableChip.tsx';
 import { BillExample } from '../../features/voucher/BillExample.tsx';
 import { ContentCard } from '../../features/voucher/ContentCard.tsx';
-import { FlashStrip, VoucherHead } from '../../features/voucher/VoucherHead.tsx';
+import { FlashComing, FlashStrip, VoucherHead } from '../../features/voucher/VoucherHead.tsx';
 import { voucherImages } from '../../features/voucher/images.ts';
 import { priceNote } from '../../features/voucher/PriceNoteLine.tsx';
 import { PriceHistoryCard } from '../../features/voucher/PriceHistoryCard.tsx';
@@ -31,6 +31,7 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { clock } from '../../lib/now.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useUntil } from '../../ui/use-countdown.ts';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/style/layout.module.css';
@@ -51,8 +52,8 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
   const text = useText();
   const pick = usePickLocale();
   const openPreview = useOpenPreview();
-  const { detail, askedAtMs } = voucher;
-  const { asset, store, billRules, faceValue, flashRemainingTime } = detail;
+  const { detail, askedAtMs, arrivedAtMs } = voucher;
+  const { asset, store, billRules, faceValue, flashRemainingTime, flashComing } = detail;
   const skuId = asset.skuId ?? '';
   const name = pick(asset.coupon.couponName) ?? '';
   const images = useMemo(() => voucherImages(detail), [detail]);
@@ -64,6 +65,8 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
     () => (flashRemainingTime ? { leftMs: flashRemainingTime * 1000, atMs: askedAtMs } : undefined),
     [flashRemainingTime, askedAtMs],
   );
+  const { serverTime } = detail;
+  const untilFlash = useUntil(flashComing?.startsAt, { serverTime, arrivedAtMs });
   const { usableOf, others, reviews, isWaiting } = useItsStore(voucher);
   const isBuyable = asset.remainingStock > 0 && detail.purchaseCode === 0;
   // Known before the store's reply: it stands beside the chip, which stays as short as its skeleton.
@@ -95,7 +98,14 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
       <VoucherHead
         detail={detail}
         note={note}
-        flash={flashLeft && <FlashStrip reply={flashLeft} onAsk={askAgain} />}
+        flash={
+          flashLeft ? (
+            <FlashStrip reply={flashLeft} onAsk={askAgain} />
+          ) : (
+            flashComing &&
+            untilFlash && <FlashComing coming={flashComing} left={untilFlash} onAsk={askAgain} />
+          )
+        }
         perVisitLimit={isBuyable ? (perVisitLimit ?? undefined) : undefined}
       >
         {isBuyable &&

@@ -1,5 +1,5 @@
 import { host } from '#host';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useGo } from '../../features/navigation/Link.tsx';
 import { type VoucherAddress, voucherPath } from '../../features/voucher/address.ts';
 import { AppOnlySheet } from '../../features/voucher/AppOnlySheet.tsx';
@@ -15,6 +15,7 @@ import { couponFace } from '../../features/coupon/rules.ts';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { track } from '../../telemetry/report.ts';
+import { useUntil } from '../../ui/use-countdown.ts';
 
 interface VoucherFooterProps {
   voucher: Voucher;
@@ -46,14 +47,7 @@ export function VoucherFooter({
   const { priceRp, originalPriceRp } = couponFace(asset);
   const onSaleTime = state === 'not-on-sale' ? (detail.onSaleTime ?? undefined) : undefined;
   const heldUntilMs = state === 'sold-out' ? (asset.mayComeBackUntilMs ?? undefined) : undefined;
-  // A start counts from the reply's arrival (discovery 3).
-  const untilSale = useMemo(
-    () =>
-      onSaleTime === undefined
-        ? undefined
-        : { leftMs: Math.max(0, onSaleTime - detail.serverTime), atMs: arrivedAtMs },
-    [onSaleTime, detail.serverTime, arrivedAtMs],
-  );
+  const untilSale = useUntil(onSaleTime, { serverTime: detail.serverTime, arrivedAtMs });
 
   useEffect(() => {
     track('voucher_view', { skuId, isFlashSale: address.isFlashSale, state });

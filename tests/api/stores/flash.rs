@@ -213,6 +213,41 @@ async fn what_waits_for_the_next_session_has_no_flash_price_yet() {
     assert_eq!(page.on_sale_time, Some(2_000_000_000_000));
 }
 
+/// Who opens an item before its session is told when it will have which price.
+#[tokio::test]
+async fn the_page_of_an_item_says_when_its_flash_price_comes() {
+    let sandbox = Sandbox::new();
+    let visitor = sandbox.visitor();
+    let coming = async |sku_id: &Option<SkuId>| {
+        let page = visitor.call::<c::ProductDetail>(json!({"skuId": sku_id}));
+        page.await.flash_coming
+    };
+    let listed = items(&visitor, NEXT).await;
+    let item = listed.iter().find(|item| item.remaining_stock > 0).unwrap();
+    let told = coming(&item.sku_id).await.unwrap();
+    assert_eq!((&*told.page_id, &*told.session_unique_key), (PAGE, NEXT));
+    assert_eq!(told.starts_at, NOON_MS + TO_NEXT_MS);
+    assert_eq!(told.sale_price, item.asset_sale_price);
+    let running = items(&visitor, RUNNING).await;
+    let running = running.iter().find(|item| item.reserve_status.is_none());
+    let sku_id = &running.unwrap().sku_id;
+    assert_eq!(coming(sku_id).await, None, "it runs");
+    sandbox.move_clock(TO_NEXT_MS);
+    let tomorrow = coming(sku_id).await.unwrap();
+    assert_eq!(&*tomorrow.session_unique_key, "F2-20261122");
+    assert_eq!(coming(&item.sku_id).await, None, "it has begun");
+    let number = ids::sku_number(sku_id.as_ref().unwrap()).unwrap();
+    let set = |change: &str| {
+        let sql = format!("UPDATE products SET {change} WHERE id = ?1");
+        let write = |transaction: &rusqlite::Transaction<'_>| transaction.run(&sql, [number]);
+        sandbox.app.database.write_now(write).unwrap();
+    };
+    set("reserve_mode = 1, on_sale_ms = 2000000000000");
+    assert_eq!(coming(sku_id).await, None, "it is sold later only");
+    set("reserve_mode = 0, remaining_stock = 0");
+    assert_eq!(coming(sku_id).await, None, "nothing is left");
+}
+
 #[tokio::test]
 async fn now_and_the_remaining_time_are_constant_by_key_and_state() {
     let sandbox = Sandbox::new();

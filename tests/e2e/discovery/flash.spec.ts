@@ -1,4 +1,5 @@
 /** Flash deals: sessions, reservations, what is bought, sold out, back, ended. Home 4; discovery 3. */
+import { formatRp } from '../../../src/i18n/format.ts';
 import { memberOn } from '../../support/members.ts';
 import { expectSaid } from '../../support/said.ts';
 import {
@@ -115,6 +116,30 @@ test('at its second the session begins by itself, and what was reserved is bough
   await expect(page).toHaveURL(/orderId=/);
   await payFor(sandbox, member, orderIdOf(page));
   await elapseUntil(page, sandbox, async () => /purchaseSuccessPage/.test(page.url()));
+});
+
+test('who opens an item before its session is told when and at which price, and gets it then', async ({
+  page,
+  sandbox,
+}) => {
+  await beforeNext(page, sandbox, 30_000);
+  const item = await itemOf(sandbox, NEXT);
+  const { salePrice } = item.priceInfo;
+  await open(page, sessionPath(NEXT));
+  await rowOf(page, item).getByRole('link').tap();
+  await expect(buyBar(page)).toContainText(formatRp(salePrice));
+  const coming = page.getByRole('link', { name: textWithin('voucher.flashComing') });
+  await expect(coming).toContainText('14:00 WIB');
+  await expect(coming).toContainText(formatRp(item.assetSalePrice));
+  await coming.tap();
+  await expect(page).toHaveURL(new RegExp(`session=${NEXT}`));
+  await expect(rowOf(page, item)).toBeVisible();
+  await page.goBack();
+  await expect(coming).toBeVisible();
+  await elapse(page, sandbox, 40_000);
+  await expect(coming).toHaveCount(0);
+  await expect(page.getByRole('timer', { name: textWithin('voucher.flashEndsIn') })).toBeVisible();
+  await expect(buyBar(page)).toContainText(formatRp(item.assetSalePrice));
 });
 
 test('sold out while one looks, pieces may come back, and do', async ({ page, sandbox }) => {

@@ -1,5 +1,7 @@
 /** Flash deals: the page of a flash sale in every state. */
 import { expect } from '@playwright/test';
+import type { FlashListData } from '../../../src/api/generated/types.ts';
+import { memberOn } from '../../support/members.ts';
 import { button } from '../find.ts';
 import {
   FLASH_LIST,
@@ -11,6 +13,8 @@ import {
   RUNNING,
   sessionPath,
 } from '../steps/flash-steps.ts';
+import { placedBy } from '../steps/order-steps.ts';
+import { detailOf } from '../steps/voucher-steps.ts';
 import { text, textWithin } from '../texts.ts';
 import { asMember, failing, hold, openSheet, type Row, type World } from './row.ts';
 
@@ -30,6 +34,22 @@ const refreshWhile =
     await sandbox.setFaults({ path: FLASH_LIST, kind });
     await button(page, 'flash.refresh').tap();
   };
+
+/** A member has bought as many of an item that runs as one may. */
+async function limitedItem({ page, sandbox }: World): Promise<void> {
+  const member = await memberOn(page, sandbox);
+  const body = { sessionUniqueKey: RUNNING, pageNo: 1, pageSize: 15, queryId: '' };
+  const { assetList } = (await sandbox.call(FLASH_LIST, body)) as FlashListData;
+  for (const { skuId, appOnly } of assetList) {
+    if (!skuId || appOnly) continue;
+    const { limits } = await detailOf(sandbox, skuId);
+    const most = limits.receiveTimesDailyLimit ?? limits.receiveTimesLimit;
+    if (!most) continue;
+    await placedBy(sandbox, member, most, { skuId });
+    return;
+  }
+  throw new Error('no item of the session that runs has a limit');
+}
 
 export const flashRows: readonly Row[] = [
   {
@@ -86,6 +106,28 @@ export const flashRows: readonly Row[] = [
     act: ({ page }) => expect(items(page).first()).toBeVisible(),
     says: 'flash.mayComeBack',
     opensWith: 'flash.ends',
+  },
+  {
+    name: 'voucher-flash-coming',
+    routes: ['groupCouponDetail'],
+    path: async ({ sandbox }) =>
+      `/platform/groupCouponDetail?skuId=${(await itemOf(sandbox, NEXT)).skuId}`,
+    says: 'voucher.flashComing',
+  },
+  {
+    name: 'flash-limited',
+    routes: ['flashDeal'],
+    path: FLASH_PAGE,
+    before: limitedItem,
+    act: async ({ page }) => {
+      const item = items(page).filter({
+        has: page.getByText(text('home.couponUserLimited')),
+      });
+      await expect(item).toBeVisible();
+      await expect(item.getByText(text('flash.buy'))).toHaveCount(0);
+    },
+    says: 'home.couponUserLimited',
+    opensWith: 'flash.buy',
   },
   {
     name: 'voucher-held',

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { vAssetCard } from './asset-card.ts';
 import { vBillRules } from './bill-rules.ts';
+import { vComingFlash } from './coming-flash.ts';
 import { vImageItem } from './image-item.ts';
 import { vLocalised } from './localised.ts';
 import { vPriceHistory } from './price-history.ts';
@@ -25,6 +26,7 @@ export const vProductDetailData = v.object({
     channelTypeList: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
     contentList: v.array(vVoucherContent),
     faceValue: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    flashComing: v.nullish(vComingFlash),
     flashRemainingTime: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     imageList: v.array(vImageItem),
     isFlashEnded: v.boolean(),

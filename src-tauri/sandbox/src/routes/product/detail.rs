@@ -42,6 +42,7 @@ pub fn product_detail(page: ProductPage, now_ms: u64) -> ProductDetailData {
         price_source: offer.price_source,
         flash_remaining_time: offer.flash_remaining_s,
         is_flash_ended: offer.is_flash_ended,
+        flash_coming: offer.flash_coming,
         on_sale_time: offer.on_sale_ms,
         app_only: offer.app_only,
         refund: offer.refund,

@@ -110,6 +110,7 @@ impl OfferRow {
         let limits = limits_of(row.sale.limits(), row.user_limit);
         let (sale, on_sale_ms, is_for_everybody) =
             (row.sale.clone(), row.on_sale_ms, row.user_group_ok);
+        let flash_coming = row.coming_flash(viewer);
         let card = row.card(flash_price, viewer);
         let today = day_number(viewer.now_ms);
         let (valid_start, valid_end) = validity.span_ms(viewer.now_ms);
@@ -125,6 +126,7 @@ impl OfferRow {
             },
             flash_remaining_s: None,
             is_flash_ended: false,
+            flash_coming,
             refund: sale.refund,
             kind: sale.kind,
             app_only: sale.app_only,

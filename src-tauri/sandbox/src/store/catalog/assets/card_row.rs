@@ -6,7 +6,9 @@ use jajan_contract::coupon::{
     ActivityType, AssetCard, AssetStoreInfo, Coupon, PriceInfo, ProductType, PromotionInfo,
     ReserveStatus,
 };
+use jajan_contract::ids::SessionId;
 use jajan_contract::localised::Localised;
+use jajan_contract::product::ComingFlash;
 
 use crate::ids::{self, row};
 use crate::pictures::paths;
@@ -107,6 +109,28 @@ impl CardRow {
         }
     }
 
+    /// Absent: it has no flash price, that counts now, or nothing is left.
+    pub fn coming_flash(&self, viewer: Viewer) -> Option<ComingFlash> {
+        let promotion = self.promotion.as_ref();
+        let flash = promotion.filter(|each| each.activity_type == ActivityType::FlashSale)?;
+        let session = self.session().filter(|_| self.remaining_stock > 0)?;
+        let starts_at = session.next_start_ms(viewer.now_ms);
+        // What goes on sale later has no flash price then.
+        let is_sold_then = !self.reserve_mode || self.on_sale_ms.is_some_and(|at| at <= starts_at);
+        let is_now = session.is_running(viewer.now()) && !self.is_announced(viewer);
+        (is_sold_then && !is_now).then(|| ComingFlash {
+            page_id: self.page_id.clone().unwrap_or_default(),
+            session_unique_key: SessionId::new(session.next_key(viewer.now_ms)),
+            starts_at,
+            sale_price: flash.promotion_price,
+        })
+    }
+
+    /// Not on sale yet.
+    fn is_announced(&self, viewer: Viewer) -> bool {
+        self.reserve_mode && self.on_sale_ms.is_none_or(|at_ms| at_ms > viewer.now_ms)
+    }
+
     fn session(&self) -> Option<Session> {
         Some(Session {
             id: self.flash_session_id?,
@@ -119,8 +143,7 @@ impl CardRow {
     /// Visitors have reached no limit and failed no check of groups: neither is known of them.
     pub fn card(self, flash_price: FlashPrice, viewer: Viewer) -> AssetCard {
         let is_member = viewer.user_id.is_some();
-        let is_announced = self.on_sale_ms.is_none_or(|at_ms| at_ms > viewer.now_ms);
-        let is_announced = self.reserve_mode && is_announced;
+        let is_announced = self.is_announced(viewer);
         let dated = self.session();
         let is_running = dated
             .as_ref()

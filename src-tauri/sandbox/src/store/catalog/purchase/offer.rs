@@ -4,7 +4,7 @@ use jajan_contract::ids::ProductId;
 use jajan_contract::{
     coupon::{AssetCard, RefundPromise},
     order::{bill::BillRules, checkout::QuantityLimit},
-    product::{PriceSource, PurchaseLimits, UserGroup, VoucherKind},
+    product::{ComingFlash, PriceSource, PurchaseLimits, UserGroup, VoucherKind},
     store_coupons::VoucherUsage,
 };
 
@@ -64,6 +64,7 @@ pub struct Offer {
     pub flash_remaining_s: Option<u32>,
     /// The link named a flash price that is not asked now.
     pub is_flash_ended: bool,
+    pub flash_coming: Option<ComingFlash>,
     /// When the sale begins; absent: it has begun, or the time is not known.
     pub on_sale_ms: Option<u64>,
     pub limits: Limits,
