@@ -140,17 +140,24 @@ const forStores = storePictures.screens.map(({ name, width, height, scale }): Se
  * ones are loaded. A failed one is taken as it is.
  */
 async function settlePictures(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      [...document.images]
-        .filter((image) => {
-          const { top, right, bottom, left } = image.getBoundingClientRect();
-          // A lazy picture out of view is never requested.
-          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-        })
-        .map((image) => image.decode()),
-    ),
-  );
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    if (images.length === 0) return;
+    // A lazy picture out of view is never requested; a gallery clips those beside the one in it.
+    const seen = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect();
+        resolve(entries);
+      });
+      for (const image of images) observer.observe(image);
+    });
+    const inView = new Set(
+      seen.filter((each) => each.intersectionRatio > 0).map((each) => each.target),
+    );
+    await Promise.allSettled(
+      images.filter((image) => inView.has(image)).map((image) => image.decode()),
+    );
+  });
 }
 
 const series = isForStores ? forStores : [isForReadme ? forReadme : all];
