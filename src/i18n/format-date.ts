@@ -2,6 +2,7 @@
  * Dates of the server, `YYYY-MM-DD`, formatted for display: `DD MMM YYYY`, or in Chinese order (merchant 9).
  * A table of our own, because the abbreviations of `Intl` differ between versions of web views.
  */
+import { daysBetween } from '../lib/days-between.ts';
 import { inJakarta } from '../lib/jakarta.ts';
 import type { Locale } from './locale.ts';
 
@@ -52,7 +53,6 @@ export function formatClock(atMs: number): string {
 
 /** Of the next days, both in milliseconds since the epoch: `14:05 WIB` today, `27 Nov, 14:05 WIB` later. */
 export function formatNextMoment(atMs: number, nowMs: number, locale: Locale): string {
-  const isToday = inJakarta(atMs).slice(0, 10) === inJakarta(nowMs).slice(0, 10);
-  if (isToday) return formatClock(atMs);
+  if (daysBetween(nowMs, atMs) === 0) return formatClock(atMs);
   return `${formatDay(atMs, locale)}${locale === 'zh-CN' ? ' ' : ', '}${formatClock(atMs)}`;
 }

@@ -59,7 +59,14 @@ export function FlashCountdown({
   );
 }
 
-function Spoken({ seconds, isStart }: { seconds: number | undefined; isStart: boolean }) {
+interface SpokenProps {
+  seconds: number | undefined;
+  /** As of the countdown. */
+  isStart?: boolean;
+}
+
+/** For a screen reader, what a countdown has left at its minutes. */
+export function Spoken({ seconds, isStart = false }: SpokenProps) {
   const text = useText();
   const count =
     seconds === undefined

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { boltIcon, chevronRightIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { couponFace } from '../coupon/rules.ts';
+import { Spoken } from '../flash/FlashCountdown.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { type PriceNote, PriceNoteLine, isSaving } from './PriceNoteLine.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -138,9 +139,6 @@ export function VoucherHead({ detail, note, flash, perVisitLimit, children }: Vo
   );
 }
 
-/** Minutes at which a screen reader says what is left (discovery 3). */
-const SPOKEN_MIN: readonly number[] = [10, 5, 1];
-
 interface FlashStripProps {
   reply: Left;
   /** The price is asked for again: at the end, and when the page is seen again. */
@@ -153,9 +151,6 @@ export function FlashStrip({ reply, onAsk }: FlashStripProps) {
   const left = useLeft({ reply, onEnd: onAsk, onReturn: onAsk });
   const isKnown = typeof left === 'number';
   const shown = isKnown ? formatCountdown(left) : '--:--:--';
-  const minutes = isKnown
-    ? SPOKEN_MIN.find((each) => left <= each * 60 && left > each * 60 - 5)
-    : 0;
   return (
     <p
       className={classes(
@@ -184,11 +179,7 @@ export function FlashStrip({ reply, onAsk }: FlashStripProps) {
           {shown}
         </span>
       </span>
-      <span role="status">
-        <VisuallyHidden>
-          {minutes ? text('voucher.flashMinutes', { count: minutes }) : ''}
-        </VisuallyHidden>
-      </span>
+      <Spoken seconds={isKnown ? left : undefined} />
     </p>
   );
 }
