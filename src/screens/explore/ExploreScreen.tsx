@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { serversWords } from '../../api/errors.ts';
 import { queryClient } from '../../api/query.ts';
 import { pagesQuery } from '../../api/use-pages.ts';
+import { useLocationStart } from '../../features/location/location.ts';
 import { PatientFailure } from '../../features/failure/LoadFailure.tsx';
 import { NextPage } from '../../features/paged-list/NextPage.tsx';
 import { useFlags } from '../../features/remote-config/use-flag.ts';
@@ -53,6 +54,7 @@ function Feed() {
   const pick = usePickLocale();
   const scroller = useRef<HTMLElement>(null);
   const [refreshKey, setRefreshKey] = useState(0);
+  useLocationStart();
   const list = useVideos(columnsQuery(refreshKey));
   const [isRefreshing, setRefreshing] = useState(false);
 

@@ -7,6 +7,7 @@ import { Loaded } from '../../features/failure/Loaded.tsx';
 import { LoadFailure } from '../../features/failure/LoadFailure.tsx';
 import { useRouteParams } from '../../features/links/use-route-params.ts';
 import { useLocationStart } from '../../features/location/location.ts';
+import { PlaceNote } from '../../features/location/PlaceNote.tsx';
 import { useBackButton } from '../../features/navigation/use-back.ts';
 import { useToHome } from '../../features/navigation/use-to-home.ts';
 import { ListSince } from '../../features/paged-list/ListSince.tsx';
@@ -186,6 +187,7 @@ function Ranks({
             countedAtMs={list.pages?.[0]?.countedAtMs}
           />
         )}
+        <PlaceNote />
         <ListSince list={list} />
         <PagedList
           list={list}

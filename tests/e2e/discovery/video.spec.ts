@@ -7,6 +7,7 @@ import {
   elapseUntil,
   expect,
   expectBackAt,
+  MENTENG,
   open,
   openHome,
   scrollUntil,
@@ -269,9 +270,11 @@ test('a refresh replaces all videos when they are there, and a failed one leaves
   page,
   sandbox,
 }) => {
+  const located = await sandbox.journal();
   await open(page, '/platform/home/exploreFeeds');
   const first = feed(page).getByRole('link').first();
   await expect(first).toBeVisible();
+  await expect.poll(async () => (await located.all('/digital-food/address/')).length).toBe(1);
   await sandbox.setFaults({ path: FEED, kind: 'reset' });
   await button(page, 'video.refresh').tap();
   await expect(page.getByText(text('video.refreshFailed'))).toBeVisible();
@@ -281,7 +284,8 @@ test('a refresh replaces all videos when they are there, and a failed one leaves
   await expect(button(page, 'video.refresh')).toBeEnabled();
   await button(page, 'video.refresh').tap();
   await expect.poll(async () => (await journal.all(FEED)).length).toBe(1);
-  expect((await journal.all(FEED))[0]?.body).toMatchObject({ pageNo: 1, queryId: '' });
+  const [asked] = await journal.all(FEED);
+  expect(asked?.body).toMatchObject({ pageNo: 1, queryId: '', ...MENTENG });
   await expect(first).toBeVisible();
 });
 

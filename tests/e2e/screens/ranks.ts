@@ -50,6 +50,14 @@ export const rankRows: readonly Row[] = [
     opensWith: 'rank.how',
   },
   {
+    name: 'rank-unlocated',
+    routes: ['rank'],
+    use: { permissions: [] },
+    act: ({ page }) => showsStores(page),
+    says: 'location.turnOn',
+    opensWith: 'rank.how',
+  },
+  {
     name: 'rank-nothing',
     routes: ['rank'],
     act: async ({ page, sandbox }) => {
