@@ -1,6 +1,7 @@
 /** The installed web app: manifest, service worker, offline start, no private data in caches. */
 import { expect, open, settled, storeCards, test } from '../fixtures.ts';
 import { button, editPath, rate, send, visitor, words } from '../steps/review-steps.ts';
+import { firstVideo, playing } from '../steps/video-steps.ts';
 import { text } from '../texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -49,10 +50,14 @@ test('it starts offline with cached cards', async ({ page, context, sandbox }) =
   await expect.poll(width).toBeGreaterThan(0);
 });
 
-test('no reply of the API is in a cache', async ({ page }) => {
+test('no reply of the API and no video is in a cache', async ({ page, sandbox }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   await expect(storeCards(page).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(await firstVideo(sandbox));
+  await playing(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.waitForLoadState('networkidle');
   const cached = await page.evaluate(async () => {
     const names = await caches.keys();
