@@ -1,5 +1,5 @@
 /** The pages that find deals, by a link and by a tap on home; discovery 9. Each has its bars in `linked-page.mjs`. */
-import { measurePage } from './linked-page.mjs';
+import { measurePage, measureTaps } from './linked-page.mjs';
 import { PHONE, record, slowDown, until } from './profile.mjs';
 import { measureList } from './scroll.mjs';
 import { median, missing, row } from './table.mjs';
@@ -9,6 +9,8 @@ import { measureVideo } from './video.mjs';
 const TYPED = ['sot', 'sat', 'nas', 'kop', 'mie'];
 const SETTLE_MS = 3000;
 const STORE_LINK = 'a[href*="/platform/merchant?"]';
+const OTHER_TAB = '[role="tab"][aria-selected="false"]';
+const FILTER = 'button[aria-pressed="false"]';
 
 /** `content` is drawn once the data is there. */
 const PAGES = [
@@ -17,35 +19,68 @@ const PAGES = [
     link: '/platform/searchDishes',
     card: 'a[href^="/platform/searchDishes"]',
     content: 'section li button',
+    taps: ['section li button', OTHER_TAB, OTHER_TAB, FILTER, 'article a'],
   },
   {
     name: 'Category',
     link: '/platform/categoryPoiList?id=200',
     card: 'a[href^="/platform/categoryPoiList"]',
     content: 'article',
+    taps: [OTHER_TAB, FILTER, 'article a'],
   },
   {
     name: 'Flash deals',
     link: '/platform/flashDeal?pageId=flash-jakarta',
     card: 'a[href^="/platform/flashDeal"]',
     content: 'li a[href^="/platform/groupCouponDetail"]',
+    taps: [OTHER_TAB, OTHER_TAB, 'article a'],
   },
   {
     name: 'Ranking',
     link: '/platform/rank',
     card: 'a[href^="/platform/rank"]',
     content: 'article',
+    taps: [OTHER_TAB, FILTER, 'article a'],
   },
   {
     name: 'Malls',
     link: '/platform/shoppingMallListPage',
     card: 'a[href^="/platform/shoppingMallListPage"]',
     content: 'article',
+    taps: ['article a'],
   },
   {
     name: 'Mall',
     link: '/platform/mall?id=M1',
     content: 'article',
+    taps: [OTHER_TAB, 'article a'],
+  },
+];
+
+/** Each to its end, or until so many were seen. */
+const LISTS = [
+  {
+    name: 'Category',
+    link: '/platform/categoryPoiList?id=200',
+    what: 'stores',
+    count: 300,
+    item: STORE_LINK,
+  },
+  { name: 'Ranking', link: '/platform/rank', what: 'stores', count: 100, item: STORE_LINK },
+  {
+    name: 'Flash deals',
+    link: '/platform/flashDeal?pageId=flash-jakarta',
+    what: 'vouchers',
+    count: 30,
+    item: 'article a[href^="/platform/groupCouponDetail"]',
+  },
+  {
+    name: 'Explore',
+    link: '/platform/home/exploreFeeds',
+    what: 'videos',
+    count: 60,
+    item: 'a[href*="/platform/playVideo?"]',
+    nodes: 900,
   },
 ];
 
@@ -60,12 +95,12 @@ export async function measureDiscovery(browser, sandbox) {
   for (const page of PAGES) {
     const most = { fcp: 900, elements: page.elements ?? 1500, scriptKB: 12, except };
     await add(page.name, measurePage(browser, baseUrl, { ...page, most }));
+    await add(`${page.name}: taps`, measureTaps(browser, baseUrl, page));
   }
   await add('Explore and player', measureVideo(browser, sandbox, except));
   await add('Search: suggestions', suggestions(browser, baseUrl));
-  const link = `${baseUrl}/platform/categoryPoiList?id=200`;
-  const list = { name: 'Category', what: 'stores', count: 300, item: STORE_LINK };
-  await add('Category: scroll', measureList(browser, link, list));
+  for (const { link, ...list } of LISTS)
+    await add(`${list.name}: scroll`, measureList(browser, baseUrl + link, list));
   return rows;
 }
 

@@ -114,6 +114,47 @@ async function touch(session, point) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** The middle of the first element that is not in a later slide of a carousel. */
+async function broughtIntoView(page, selector) {
+  return page.evaluate((selected) => {
+    const found = [...document.querySelectorAll(selected)].find((each) => {
+      const { left, width } = each.getBoundingClientRect();
+      return width > 0 && left + width / 2 > 0 && left + width / 2 < innerWidth;
+    });
+    if (!found) throw new Error(`there is no ${selected} in view`);
+    found.scrollIntoView({ block: 'center' });
+    const box = found.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, selector);
+}
+
+/** The slowest of these taps, one after the other, each once the page stands still. */
+export async function measureTaps(browser, baseUrl, { name, link, content, taps }) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await observe(page);
+  await page.goto(baseUrl + link);
+  await page.locator(`main ${content}`).first().waitFor({ timeout: 30_000 });
+  await page.waitForTimeout(SETTLE_MS);
+  const session = await slowDown(page);
+  const slowest = [];
+  for (const selector of taps) {
+    await touch(session, await broughtIntoView(page, selector));
+    await page.waitForTimeout(SETTLE_MS);
+    const { interactions } = await seenBy(page);
+    slowest.push(Math.max(0, ...interactions.map((each) => each.durationMs)));
+    await page.evaluate(() => window.benchSeen.interactions.splice(0));
+  }
+  await context.close();
+  return [
+    row(`${name}: INP over its taps`, Math.max(...slowest), {
+      unit: 'ms',
+      atMost: 100,
+      note: taps.map((selector, at) => `${selector} ${slowest[at]}`).join(', '),
+    }),
+  ];
+}
+
 /** Milliseconds from the end of the touch to the heading, and to the content. */
 async function tap(browser, baseUrl, { link, card, content }) {
   const context = await browser.newContext(PHONE);
@@ -137,18 +178,9 @@ async function tap(browser, baseUrl, { link, card, content }) {
     },
     [link.split('?')[0], content],
   );
-  const { x, y } = await page.evaluate((selector) => {
-    // Not one in a later slide of a carousel.
-    const link = [...document.querySelectorAll(selector)].find((each) => {
-      const { left, right } = each.getBoundingClientRect();
-      return left >= 0 && right <= innerWidth;
-    });
-    link.scrollIntoView({ block: 'center' });
-    const box = link.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }, card);
+  const point = await broughtIntoView(page, card);
   await page.waitForTimeout(SETTLE_MS);
-  await touch(session, { x, y });
+  await touch(session, point);
   await until(session, 'benchTap.all > 0');
   const times = await page.evaluate(() => window.benchTap);
   await context.close();
