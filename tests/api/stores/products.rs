@@ -70,10 +70,8 @@ async fn a_page_agrees_with_the_cards_of_its_voucher() {
             assert_eq!(page.sold_count, card.sold_count);
             assert_eq!(page.purchase_code, card.purchase_code);
             assert_eq!(page.face_value, card.original_price);
-            assert_eq!(
-                page.price_history.lowest_of_all_days(),
-                card.price_info.lowest30
-            );
+            let lowest = page.price_history.lowest_of_all_days();
+            assert_eq!(lowest, card.price_info.lowest30);
             assert_eq!(page.store.store_id, format!("S{store}"));
             honest(&page);
             compared += 1;

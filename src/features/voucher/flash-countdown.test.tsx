@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activateLocale } from '../../i18n/i18n.ts';
-import { FlashStrip } from '../voucher/VoucherHead.tsx';
-import { FlashCountdown } from './FlashCountdown.tsx';
+import { FlashStrip } from './VoucherHead.tsx';
+import { FlashCountdown } from '../flash/FlashCountdown.tsx';
 
 beforeEach(async () => {
   await activateLocale('id-ID');
