@@ -107,7 +107,9 @@ export function useJournal() {
 export function useResetWorld(): UseMutationResult<SandboxState, Error, void> {
   return useMutation({
     scope: { id: 'sandbox' },
-    mutationFn: () => call(resetSandbox, {}),
+    // Not as the user: another tab may find out first that the tokens are refused, and the reply to somebody
+    // who is logged out by then is discarded.
+    mutationFn: () => call(resetSandbox, {}, { isAnonymous: true }),
     onSuccess: (state) => {
       forgetUser();
       keep(state);

@@ -226,6 +226,13 @@ test('developer options hold and release a call, move time and reset the sandbox
   await clock.getByRole('button', { name: text('platform.clockMinute') }).tap();
   await expect(clock.getByText('Lebih cepat 0 jam 1 menit')).toBeVisible();
 
+  // The other tab finds out first that its user is unknown now.
+  await page.route('**/sandbox/reset', async (route) => {
+    const response = await route.fetch();
+    await other.goto('/platform/favoritesList');
+    await expect(other.getByRole('dialog')).toBeVisible();
+    await route.fulfill({ response });
+  });
   const world = page.getByRole('region', { name: text('developer.world') });
   await world.getByRole('button', { name: text('developer.worldReset') }).tap();
   const sheet = page.getByRole('dialog', { name: text('developer.worldTitle') });
