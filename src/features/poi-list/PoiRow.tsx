@@ -40,7 +40,8 @@ export function PoiRow({ store, page, position, scene, isFirstNear }: PoiRowProp
       <KeptStoreCard
         store={store}
         {...at}
-        heading={page.isNear ? 'h3' : 'h2'}
+        // Also below the heading of the near ones: far down the list, that is not in the document.
+        heading="h2"
         {...(hit &&
           hit.nameRanges.length > 0 && {
             name: <Marked text={store.storeName} ranges={hit.nameRanges} />,

@@ -235,7 +235,8 @@ function StoreRow({ store, position, page, isFirst }: StoreRowProps) {
           {text('home.nearbyStores')}
         </h2>
       )}
-      <KeptStoreCard store={store} {...at} heading="h3" />
+      {/* The level of the heading above, which is not in the document far down the list. */}
+      <KeptStoreCard store={store} {...at} heading="h2" />
     </Exposed>
   );
 }

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { elapse } from '../fixtures.ts';
 import { text } from '../texts.ts';
-import { failing, hold, openSheet, type Row } from './row.ts';
+import { ending, failing, hold, openSheet, type Row } from './row.ts';
 
 const LIST = '/homepage/query_poi_list';
 const FILTERS = '/homepage/filter_sign';
@@ -34,6 +34,7 @@ export const categoryRows: readonly Row[] = [
     act: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
     says: 'location.turnOn',
   },
+  ending(LIST, { ...at, name: 'category-end', opensWith: 'poi.sort' }),
   ...failing(
     LIST,
     { ...at, name: 'category' },

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { elapse } from '../fixtures.ts';
 import { goOffline } from '../speak.ts';
 import { text, textWithin } from '../texts.ts';
-import { failing, hold, openSheet, type Row } from './row.ts';
+import { ending, failing, hold, openSheet, type Row } from './row.ts';
 
 const LIST = '/digital-food/local_life/home/mall/all_mall_list';
 const DETAIL = '/digital-food/local_life/home/mall/mall_detail';
@@ -121,6 +121,12 @@ export const mallRows: readonly Row[] = [
     says: 'mall.storesLoading',
     opensWith: 'mall.directory',
   },
+  ending(STORES, {
+    name: 'mall-end',
+    routes: ['mall'],
+    path: MALL,
+    opensWith: 'mall.directory',
+  }),
   ...failing(STORES, { name: 'mall-stores', routes: ['mall'], path: MALL }),
   {
     name: 'mall-none-found',

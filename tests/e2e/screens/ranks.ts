@@ -5,7 +5,7 @@ import { button } from '../find.ts';
 import { textWithin } from '../texts.ts';
 import { elapse } from '../fixtures.ts';
 import { goOffline } from '../speak.ts';
-import { failing, hold, openSheet, type Row } from './row.ts';
+import { ending, failing, hold, openSheet, type Row } from './row.ts';
 
 const TABS = '/digital-food/rank/rank_list';
 const STORES = '/digital-food/rank/rank_detail_list';
@@ -57,6 +57,7 @@ export const rankRows: readonly Row[] = [
     says: 'location.turnOn',
     opensWith: 'rank.how',
   },
+  ending(STORES, { name: 'rank-end', routes: ['rank'], opensWith: 'rank.how' }),
   {
     name: 'rank-nothing',
     routes: ['rank'],

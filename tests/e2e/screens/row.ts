@@ -4,6 +4,7 @@ import type { RouteName } from '../../../src/paths.ts';
 import { type Member, memberOn } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import type { Size } from '../looks.ts';
+import { scrollUntil } from '../fixtures.ts';
 import { sariOn } from '../steps/order-steps.ts';
 import { text, type Locale } from '../texts.ts';
 
@@ -106,3 +107,17 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await main.evaluate((element, to) => element.scrollTo(0, to), top);
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBeGreaterThan(top / 2);
 }
+
+/** Scrolls to the end of a list whose next page is empty. Without a position: no list is asked for at another. */
+export const ending = (path: string, row: Omit<Row, 'says'>): Row => ({
+  ...row,
+  use: { permissions: [] },
+  act: async (world) => {
+    await row.act?.(world);
+    const { page, sandbox } = world;
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await sandbox.setFaults({ path, kind: 'empty' });
+    await scrollUntil(page, () => page.getByText(text('common.noMore')).isVisible());
+  },
+  says: 'common.noMore',
+});

@@ -11,7 +11,7 @@ import {
   suggestions,
   vouchersFound,
 } from '../steps/search-steps.ts';
-import { failing, hold, type Row, type World } from './row.ts';
+import { ending, failing, hold, type Row, type World } from './row.ts';
 
 const STORES = '/homepage/query_poi_list';
 const VOUCHERS = '/homepage/search_by_store';
@@ -95,6 +95,12 @@ export const searchRows: readonly Row[] = [
     says: 'search.words',
     opensWith: 'search.popular',
   },
+  ending(STORES, {
+    name: 'search-end',
+    routes,
+    act: searching('soto', showsStores),
+    opensWith: 'search.popular',
+  }),
   {
     name: 'search-none',
     routes,

@@ -6,7 +6,7 @@ import { elapse, open } from '../fixtures.ts';
 import { feed, FEED, firstVideo, playing } from '../steps/video-steps.ts';
 import { goOffline } from '../speak.ts';
 import { text, textWithin } from '../texts.ts';
-import { failing, hold, openSheet, type Row, type World } from './row.ts';
+import { ending, failing, hold, openSheet, type Row, type World } from './row.ts';
 
 const EXPLORE: readonly ['exploreFeeds'] = ['exploreFeeds'];
 const player: Pick<Row, 'routes' | 'path'> = {
@@ -48,6 +48,7 @@ export const videoRows: readonly Row[] = [
     { name: 'explore', routes: EXPLORE },
     { name: 'explore-error', opensWith: 'failure.retryIn', act: afterTen },
   ),
+  ending(FEED, { name: 'explore-end', routes: EXPLORE, opensWith: 'video.refresh' }),
   {
     name: 'explore-kept',
     routes: EXPLORE,

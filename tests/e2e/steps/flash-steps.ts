@@ -4,7 +4,7 @@ import type { AssetCard, FlashListData } from '../../../src/api/generated/types.
 import type { Sandbox } from '../../support/sandbox.ts';
 import { newMember } from '../../support/members.ts';
 import { placedBy } from './order-steps.ts';
-import { text } from '../texts.ts';
+import { text, textWithin } from '../texts.ts';
 
 export const FLASH_LIST = '/digital-food/local_life/product_list_page/query_product_list';
 export const FLASH_PAGE = '/platform/flashDeal?pageId=flash-jakarta';
@@ -14,12 +14,12 @@ const TO_NEXT_MS = 3 * 60 * 60_000;
 
 export const sessionPath = (key: string): string => `${FLASH_PAGE}&session=${key}`;
 
-/** Without the stores after them, whose names are headings of the next level. */
+/** Without the stores after them, which can be kept. */
 export const items = (page: Page): Locator =>
   page
     .getByRole('list', { name: text('flash.list') })
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { level: 2 }) });
+    .filter({ hasNot: page.getByRole('button', { name: textWithin('favourite.keepStore') }) });
 
 /** The first of a session that everybody can buy. */
 export async function itemOf(
