@@ -91,7 +91,7 @@ pub struct ProductDetailData {
 #[serde(rename_all = "camelCase")]
 pub struct ComingFlash {
     pub page_id: String,
-    pub session_unique_key: SessionId,
+    pub session_unique_key: String,
     /// Milliseconds since the epoch.
     pub starts_at: u64,
     /// Rupiah for one.

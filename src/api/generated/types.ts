@@ -777,7 +777,7 @@ export type ComingFlash = {
      * Rupiah for one.
      */
     salePrice: number;
-    sessionUniqueKey: SessionId;
+    sessionUniqueKey: string;
     /**
      * Milliseconds since the epoch.
      */

@@ -2,8 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asset, detail } from '../../../tests/support/store-info.ts';
-import type { SessionId } from '../../api/generated/types.ts';
-import { asId } from '../../api/ids.ts';
 import { activateLocale, text } from '../../i18n/i18n.ts';
 import { formatClock } from '../../i18n/format-date.ts';
 import { clock } from '../../lib/now.ts';
@@ -134,7 +132,7 @@ test.each([
   const leftMs = hours * 3_600_000;
   const coming = {
     pageId: 'flash-jakarta',
-    sessionUniqueKey: asId<SessionId>('F3-20261123'),
+    sessionUniqueKey: 'F3-20261123',
     startsAt: clock.nowMs() + leftMs,
     salePrice: 9000,
   };

@@ -225,7 +225,8 @@ async fn the_page_of_an_item_says_when_its_flash_price_comes() {
     let listed = items(&visitor, NEXT).await;
     let item = listed.iter().find(|item| item.remaining_stock > 0).unwrap();
     let told = coming(&item.sku_id).await.unwrap();
-    assert_eq!((&*told.page_id, &*told.session_unique_key), (PAGE, NEXT));
+    assert_eq!(told.page_id, PAGE);
+    assert_eq!(told.session_unique_key, NEXT);
     assert_eq!(told.starts_at, NOON_MS + TO_NEXT_MS);
     assert_eq!(told.sale_price, item.asset_sale_price);
     let running = items(&visitor, RUNNING).await;
@@ -234,7 +235,7 @@ async fn the_page_of_an_item_says_when_its_flash_price_comes() {
     assert_eq!(coming(sku_id).await, None, "it runs");
     sandbox.move_clock(TO_NEXT_MS);
     let tomorrow = coming(sku_id).await.unwrap();
-    assert_eq!(&*tomorrow.session_unique_key, "F2-20261122");
+    assert_eq!(tomorrow.session_unique_key, "F2-20261122");
     assert_eq!(coming(&item.sku_id).await, None, "it has begun");
     let number = ids::sku_number(sku_id.as_ref().unwrap()).unwrap();
     let set = |change: &str| {

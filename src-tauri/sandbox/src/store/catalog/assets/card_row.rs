@@ -6,7 +6,6 @@ use jajan_contract::coupon::{
     ActivityType, AssetCard, AssetStoreInfo, Coupon, PriceInfo, ProductType, PromotionInfo,
     ReserveStatus,
 };
-use jajan_contract::ids::SessionId;
 use jajan_contract::localised::Localised;
 use jajan_contract::product::ComingFlash;
 
@@ -120,7 +119,7 @@ impl CardRow {
         let is_now = session.is_running(viewer.now()) && !self.is_announced(viewer);
         (is_sold_then && !is_now).then(|| ComingFlash {
             page_id: self.page_id.clone().unwrap_or_default(),
-            session_unique_key: SessionId::new(session.next_key(viewer.now_ms)),
+            session_unique_key: session.next_key(viewer.now_ms),
             starts_at,
             sale_price: flash.promotion_price,
         })
