@@ -71,7 +71,7 @@ const LISTS = [
     name: 'Flash deals',
     link: '/platform/flashDeal?pageId=flash-jakarta',
     what: 'vouchers',
-    count: 30,
+    count: 200,
     item: 'article a[href^="/platform/groupCouponDetail"]',
   },
   {
