@@ -1,22 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { startTransition } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { asId } from '../api/ids.ts';
+import { afterEach, expect, test } from 'vitest';
 import { Link } from '../features/navigation/Link.tsx';
 import { paths } from '../paths.ts';
 import { ownStep } from '../ui/layer/own-step.ts';
 import { BrowserHistory } from './BrowserHistory.tsx';
 
-vi.mock('react', async (original) => {
-  const react = await original<typeof import('react')>();
-  return { ...react, startTransition: vi.fn(react.startTransition) };
-});
-
-afterEach(() => {
-  cleanup();
-  vi.mocked(startTransition).mockClear();
-});
+afterEach(cleanup);
 
 function Here() {
   return (
@@ -53,21 +43,3 @@ test.each([
     expect(screen.getByRole('status').textContent).toBe(to);
   },
 );
-
-test.each([
-  ['another list of the page', paths.rank({ rankId: asId('R2') }), true, true],
-  ['the page once more, as a step', paths.rank({ rankId: asId('R2') }), false, false],
-  ['another page in its place', paths.brands(), true, false],
-])('%s: drawn in slices or at once', (_what, to, replace, inSlices) => {
-  history.replaceState(null, '', '/platform/rank?rankId=R1');
-  render(
-    <BrowserHistory>
-      <Link to={to} replace={replace}>
-        go
-      </Link>
-    </BrowserHistory>,
-  );
-  fireEvent.click(screen.getByText('go'));
-  expect(location.pathname).toBe(to.pathname);
-  expect(vi.mocked(startTransition)).toHaveBeenCalledTimes(inSlices ? 1 : 0);
-});

@@ -1,5 +1,5 @@
-import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { NavigationType, Router, UNSAFE_createBrowserHistory } from 'react-router';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { Router, UNSAFE_createBrowserHistory } from 'react-router';
 import { ownStep } from '../ui/layer/own-step.ts';
 import { tabOf } from './frame/tabs.ts';
 
@@ -28,16 +28,13 @@ export function BrowserHistory({ children }: { children: ReactNode }) {
     navigationType: history.action,
     location: history.location,
   });
-  const shown = useRef(history.location.pathname);
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
         const step = () => setPlace({ navigationType: action, location });
-        // Tabs are shown and put away at once, and a page draws another list of its own, in slices. A page's
-        // shape lies over all that there is, and comes before all that waits: in the task of the tap.
-        const isWithin = action === NavigationType.Replace && location.pathname === shown.current;
-        shown.current = location.pathname;
-        if (isWithin || tabOf(location.pathname)) startTransition(step);
+        // Tabs are shown and put away at once, in slices. A page's shape lies over all that there is,
+        // and comes before all that waits: in the task of the tap.
+        if (tabOf(location.pathname)) startTransition(step);
         else step();
       }),
     [history],

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, startTransition, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import space from './style/space.module.css';
 import layout from './style/layout.module.css';
@@ -22,20 +22,15 @@ export function Tabs({ id, label, tabs, chosen, onChoose }: TabsProps) {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab) centre(tab, row.current);
   }, [chosen]);
-  // In slices: to draw another list at once would hold up the answer to the tap.
-  const choose = (value: string): void => startTransition(() => onChoose(value));
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const all = Array.from(row.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []);
-    // From the one in focus: what an arrow before has chosen may not be drawn yet.
-    const from = all.findIndex((tab) => tab === event.target);
-    const at = (from < 0 ? tabs.findIndex(({ value }) => value === chosen) : from) + step;
+    const at = tabs.findIndex(({ value }) => value === chosen) + step;
     const next = tabs[at];
     if (!next) return;
-    choose(next.value);
-    all[at]?.focus();
+    onChoose(next.value);
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
   };
   return (
     <div
@@ -56,7 +51,7 @@ export function Tabs({ id, label, tabs, chosen, onChoose }: TabsProps) {
           aria-selected={value === chosen}
           aria-controls={panelId(id)}
           tabIndex={value === chosen ? 0 : -1}
-          onClick={() => choose(value)}
+          onClick={() => onChoose(value)}
           onFocus={({ currentTarget }) => {
             // Not under a finger: the row would move away from it, and the tap miss.
             if (currentTarget.matches(':focus-visible')) centre(currentTarget, row.current);

@@ -6,6 +6,7 @@
  */
 import {
   type ComponentType,
+  memo,
   type ReactNode,
   type RefObject,
   useDeferredValue,
@@ -49,11 +50,18 @@ export interface PagedListProps<Page, Item> {
 }
 
 export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
-  const { list, scrollerRef, waiting, empty, Failure } = props;
+  // Another list is drawn in slices: to draw it in the task of a tap would hold up the answer to the tap. The
+  // choice itself is not deferred: the next tap would start from the one before.
+  const key = useDeferredValue(props.list.key);
+  const isDue = key !== props.list.key;
+  const [held, setHeld] = useState(props);
+  if (!isDue && held !== props) setHeld(props);
+  const shown = isDue ? held : props;
+  const { list, scrollerRef, waiting, empty, Failure } = shown;
   const { query, rows } = list;
   // The first rows are drawn in slices, behind the skeletons; later ones replace them at once.
   const isDrawn = useDeferredValue(rows).length > 0;
-  if (rows.length > 0 && isDrawn) return <Rows key={list.key} {...props} />;
+  if (rows.length > 0 && isDrawn) return <Rows key={list.key} {...shown} />;
   if (query.error && rows.length === 0)
     return (
       <Failure error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
@@ -69,7 +77,8 @@ export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
   );
 }
 
-function Rows<Page, Item>({
+/** Does nothing while another list waits: its props are those of before. */
+const Rows = memo(function Rows<Page, Item>({
   list,
   row,
   scrollerRef,
@@ -123,4 +132,4 @@ function Rows<Page, Item>({
       {isWhole && <NextPage list={list} scrollerRef={scrollerRef} />}
     </>
   );
-}
+}) as <Page, Item>(props: PagedListProps<Page, Item>) => ReactNode;

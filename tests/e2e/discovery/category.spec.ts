@@ -158,3 +158,21 @@ test('without a network a kept category stands, dated, without prices; another o
   await sandbox.setFaults();
   await expect(stores(page).first()).toBeVisible();
 });
+
+test('two filters that are tapped in a row both count', async ({ page, sandbox }) => {
+  await openSettled(page, sandbox);
+  await open(page, '/platform/categoryPoiList?id=200');
+  await expect(stores(page).first()).toBeVisible();
+  const chips = page.getByRole('group', { name: text('home.filters') }).filter({ visible: true });
+  const chip = (name: string) => chips.getByRole('button', { name, exact: true });
+  await expect(chip('Diskon')).toBeVisible();
+  // The second comes before anything is painted: a slow phone is still drawing the first choice.
+  const second = await chip('Buka sekarang').elementHandle();
+  await chip('Diskon').evaluate(async (first: HTMLElement, next) => {
+    first.click();
+    await Promise.resolve();
+    (next as HTMLElement).click();
+  }, second);
+  await expect(chip('Buka sekarang')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip('Diskon')).toHaveAttribute('aria-pressed', 'true');
+});
