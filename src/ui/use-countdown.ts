@@ -122,7 +122,7 @@ export function useLeft({ reply, onEnd, onReturn }: LeftInput): number | 'unknow
   return isDoubted ? 'unknown' : seconds;
 }
 
-interface Said {
+export interface Said {
   /** By the server, milliseconds since the epoch. */
   serverTime: number;
   /** Of the reply, by `performance.now()`. */

@@ -22,7 +22,7 @@ import surface from '../../ui/style/surface.module.css';
 import tint from '../../ui/style/tint.module.css';
 import css from './VoucherHead.module.css';
 import type { Left } from '../../lib/left.ts';
-import { useLeft } from '../../ui/use-countdown.ts';
+import { type Said, useLeft, useUntil } from '../../ui/use-countdown.ts';
 
 interface VoucherHeadProps {
   detail: ProductDetailData;
@@ -186,18 +186,18 @@ export function FlashStrip({ reply, onAsk }: FlashStripProps) {
 
 interface FlashComingProps {
   coming: ComingFlash;
-  /** Until it begins. */
-  left: Left;
+  /** Of the reply. */
+  said: Said;
   /** At the start, and when the page is seen again. */
   onAsk: () => void;
 }
 
 /** When the voucher is in a flash sale next, and at which price; leads there, where it is reserved. Discovery 3. */
-export function FlashComing({ coming, left, onAsk }: FlashComingProps) {
+export function FlashComing({ coming, said, onAsk }: FlashComingProps) {
   const text = useText();
   const locale = useLocale();
-  useLeft({ reply: left, onEnd: onAsk, onReturn: onAsk });
   const { pageId, sessionUniqueKey: session, startsAt, salePrice } = coming;
+  useLeft({ reply: useUntil(startsAt, said), onEnd: onAsk, onReturn: onAsk });
   return (
     <Link
       className={classes(

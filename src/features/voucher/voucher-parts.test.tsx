@@ -136,8 +136,8 @@ test.each([
     startsAt: clock.nowMs() + leftMs,
     salePrice: 9000,
   };
-  const left = { leftMs, atMs: performance.now() };
-  render(<FlashComing {...{ coming, left, onAsk }} />, { wrapper: MemoryRouter });
+  const said = { serverTime: clock.nowMs(), arrivedAtMs: performance.now() };
+  render(<FlashComing {...{ coming, said, onAsk }} />, { wrapper: MemoryRouter });
   const link = screen.getByRole('link', { name: `Di Flash Sale mulai ${time}: Rp9.000` });
   expect(link.getAttribute('href')).toBe(
     '/platform/flashDeal?pageId=flash-jakarta&session=F3-20261123',

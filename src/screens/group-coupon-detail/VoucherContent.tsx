@@ -31,7 +31,6 @@ import { usePickLocale, useText } from '../../i18n/i18n.ts';
 import { reportProblem } from '../../telemetry/report.ts';
 import { clock } from '../../lib/now.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useUntil } from '../../ui/use-countdown.ts';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/style/layout.module.css';
@@ -65,8 +64,6 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
     () => (flashRemainingTime ? { leftMs: flashRemainingTime * 1000, atMs: askedAtMs } : undefined),
     [flashRemainingTime, askedAtMs],
   );
-  const { serverTime } = detail;
-  const untilFlash = useUntil(flashComing?.startsAt, { serverTime, arrivedAtMs });
   const { usableOf, others, reviews, isWaiting } = useItsStore(voucher);
   const isBuyable = asset.remainingStock > 0 && detail.purchaseCode === 0;
   // Known before the store's reply: it stands beside the chip, which stays as short as its skeleton.
@@ -102,8 +99,13 @@ export function VoucherContent({ voucher, isPreview, askAgain, othersRef }: Vouc
           flashLeft ? (
             <FlashStrip reply={flashLeft} onAsk={askAgain} />
           ) : (
-            flashComing &&
-            untilFlash && <FlashComing coming={flashComing} left={untilFlash} onAsk={askAgain} />
+            flashComing && (
+              <FlashComing
+                coming={flashComing}
+                said={{ serverTime: detail.serverTime, arrivedAtMs }}
+                onAsk={askAgain}
+              />
+            )
           )
         }
         perVisitLimit={isBuyable ? (perVisitLimit ?? undefined) : undefined}
