@@ -106,8 +106,8 @@ async fn an_order_is_of_the_nearest_and_the_same_on_every_page() {
     let sandbox = Sandbox::with_stores(2_000);
     let visitor = sandbox.visitor();
     let discount = |store: &StoreEntry| {
-        let cards = store.asset_list.iter();
-        cards.map(|card| card.discount_percent).max().unwrap_or(0)
+        let percents = store.asset_list.iter().map(|card| card.discount_percent);
+        percents.max().unwrap_or(0)
     };
     let (near, _) = all(&visitor, COFFEE, json!({})).await;
     assert!(near.len() <= 200, "all of them are put into order");

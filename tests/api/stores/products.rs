@@ -70,7 +70,7 @@ async fn a_page_agrees_with_the_cards_of_its_voucher() {
             assert_eq!(page.sold_count, card.sold_count);
             assert_eq!(page.purchase_code, card.purchase_code);
             assert_eq!(page.face_value, card.original_price);
-            assert!(page.asset.price_info.lowest30 == card.price_info.lowest30);
+            assert_eq!(page.asset.price_info.lowest30, card.price_info.lowest30);
             assert_eq!(page.store.store_id, format!("S{store}"));
             honest(&page);
             compared += 1;
