@@ -1,9 +1,9 @@
 /** Flash deals: the page of a flash sale in every state. */
 import { expect } from '@playwright/test';
-import type { FlashListData } from '../../../src/api/generated/types.ts';
 import { memberOn } from '../../support/members.ts';
 import { button } from '../find.ts';
 import {
+  assetsOf,
   FLASH_LIST,
   FLASH_PAGE,
   holdLastPiece,
@@ -38,9 +38,7 @@ const refreshWhile =
 /** A member has bought as many of an item that runs as one may. */
 async function limitedItem({ page, sandbox }: World): Promise<void> {
   const member = await memberOn(page, sandbox);
-  const body = { sessionUniqueKey: RUNNING, pageNo: 1, pageSize: 15, queryId: '' };
-  const { assetList } = (await sandbox.call(FLASH_LIST, body)) as FlashListData;
-  for (const { skuId, appOnly } of assetList) {
+  for (const { skuId, appOnly } of await assetsOf(sandbox, RUNNING)) {
     if (!skuId || appOnly) continue;
     const { limits } = await detailOf(sandbox, skuId);
     const most = limits.receiveTimesDailyLimit ?? limits.receiveTimesLimit;

@@ -1,6 +1,6 @@
 /** The page of the flash sale. Tests begin at 11:00: one session runs until 14:00, when the next begins. */
 import type { Locator, Page } from '@playwright/test';
-import type { AssetCard, FlashListData } from '../../../src/api/generated/types.ts';
+import type { AssetCard, FlashListData, SkuId } from '../../../src/api/generated/types.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { newMember } from '../../support/members.ts';
 import { placedBy } from './order-steps.ts';
@@ -21,15 +21,20 @@ export const items = (page: Page): Locator =>
     .getByRole('article')
     .filter({ hasNot: page.getByRole('button', { name: textWithin('favourite.keepStore') }) });
 
+/** The first page of a session. */
+export async function assetsOf(sandbox: Sandbox, key: string): Promise<AssetCard[]> {
+  const body = { sessionUniqueKey: key, pageNo: 1, pageSize: 15, queryId: '' };
+  const { assetList } = (await sandbox.call(FLASH_LIST, body)) as FlashListData;
+  return assetList;
+}
+
 /** The first of a session that everybody can buy. */
 export async function itemOf(
   sandbox: Sandbox,
   key: string,
   which: (asset: AssetCard) => boolean = () => true,
-): Promise<AssetCard & { skuId: string; name: string }> {
-  const body = { sessionUniqueKey: key, pageNo: 1, pageSize: 15, queryId: '' };
-  const { assetList } = (await sandbox.call(FLASH_LIST, body)) as FlashListData;
-  const found = assetList.find(
+): Promise<AssetCard & { skuId: SkuId; name: string }> {
+  const found = (await assetsOf(sandbox, key)).find(
     (asset) =>
       asset.sessionUniqueKey === key &&
       asset.remainingStock > 1 &&
@@ -48,9 +53,9 @@ export const rowOf = (page: Page, { name, storeInfo }: AssetCard & { name: strin
   items(page).filter({ hasText: name }).filter({ hasText: storeInfo.storeName });
 
 /** An order that is not paid takes the last piece. */
-export async function holdLastPiece(sandbox: Sandbox, { skuId }: { skuId: string }): Promise<void> {
+export async function holdLastPiece(sandbox: Sandbox, { skuId }: { skuId: SkuId }): Promise<void> {
   await sandbox.call('/sandbox/merchant', { skuId, stock: 1 });
-  await placedBy(sandbox, await newMember(sandbox), 1, { skuId: skuId as never });
+  await placedBy(sandbox, await newMember(sandbox), 1, { skuId });
 }
 
 /** So long before the next session begins. No page is open yet. */
