@@ -14,6 +14,7 @@ import { type Path, pathnames, paths } from '../../../src/paths.ts';
 import { type Ending, plannedReminders } from '../../../src/features/reminders/plan.ts';
 import { type Member, newMember } from '../../support/members.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
+import { MENTENG } from '../fixtures.ts';
 import { DISCOVERY, listed } from './discovery.ts';
 import { shapeOf } from './names.ts';
 import { TOKEN_VIEW } from '../steps/gift-steps.ts';
@@ -102,6 +103,18 @@ export async function newWorld(sandbox: Sandbox): Promise<ReadonlyMap<string, Me
     members.set(phoneNo, member);
   }
   return members;
+}
+
+/** What the app keeps of a member who was here before, by key. */
+export function keptBy(member: Member, kind: Kind, nowMs: number): Record<string, unknown> {
+  const { userId, accessToken, refreshToken } = member;
+  return {
+    tokenInfo: { userId, accessToken, refreshToken },
+    // The bar comes late, and is tapped on the pages of items.
+    ...(kind === 'discovery' && { downloadBarClosed: true }),
+    // What a list offers before a position is known is gone when it comes.
+    lastPosition: { ...MENTENG, atMs: nowMs },
+  };
 }
 
 /** Their ids are thrown for each world; the order stays. */

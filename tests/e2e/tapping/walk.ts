@@ -9,7 +9,7 @@ import { faultOf, isAsked, type Outcome } from './judge.ts';
 import { controlOf, isChanged, look, type Look, type Offered, offeredOn, tap } from './look.ts';
 import { type Form, formAt } from './forms.ts';
 import { shortName } from './names.ts';
-import { newWorld, type Place } from './seeded.ts';
+import { keptBy, newWorld, type Place } from './seeded.ts';
 import { Since, type World } from './since.ts';
 
 /** A sheet, a list behind a tab, and what a button of theirs opens. */
@@ -365,15 +365,15 @@ export class Walk {
     // A step of the history that is under way aborts the first.
     await page.goto('/healthz').catch(() => page.goto('/healthz'));
     await page.clock.setSystemTime(sandbox.nowMs());
-    const { userId, accessToken, refreshToken } = member;
-    await page.evaluate((tokens) => {
-      localStorage.clear();
-      sessionStorage.clear();
-      localStorage.setItem('jajan.tokenInfo', tokens);
-    }, JSON.stringify({ userId, accessToken, refreshToken }));
-    // The bar that leads to the app comes late, and is tapped on the pages of items.
-    if (kind === 'discovery')
-      await page.evaluate(() => localStorage.setItem('jajan.downloadBarClosed', 'true'));
+    await page.evaluate(
+      (values) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const [key, value] of Object.entries(values))
+          localStorage.setItem(`jajan.${key}`, JSON.stringify(value));
+      },
+      keptBy(member, kind, sandbox.nowMs()),
+    );
     this.#since.all();
     this.#start = undefined;
     const journal = await sandbox.journal();
