@@ -89,7 +89,8 @@ export class Shell {
   /** Addresses that the app opened externally, oldest first. */
   opened(): string[] {
     const file = join(this.dataFolder, OPENED);
-    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+    // Without what is still being written: the opener creates the file before it writes to it.
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   }
 
   /** Content of a file in the app's data folder; undefined when it is missing. */
