@@ -84,7 +84,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   device: ['links'],
   gift: ['act', 'failure', 'kept-words', 'links', 'order', 'share', 'store-list', 'unread'],
   flash: ['act', 'notifications', 'reminders', 'share'],
-  'flash-list': ['flash', 'links', 'location', 'store-list'],
+  'flash-list': ['coupon', 'flash', 'links', 'location', 'store-list'],
   favourite: ['act', 'location', 'navigation', 'store-list'],
   notifications: ['remote-config'],
   'home-cards': ['coupon', 'flash', 'location', 'navigation', 'store-list'],

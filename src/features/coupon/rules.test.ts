@@ -57,6 +57,12 @@ test('reserve mode shows the reservation and no stock', () => {
   expect(face.stockLeft).toBeUndefined();
 });
 
+test('who an item is not for can take a reservation back, but not reserve', () => {
+  const of = (reserveStatus: 'CAN_RESERVE' | 'RESERVED') =>
+    couponFace({ ...asset, reserveStatus, userGroupCheckResult: false }).reserve;
+  expect([of('CAN_RESERVE'), of('RESERVED')]).toEqual([undefined, 'RESERVED']);
+});
+
 test('a card that cannot be bought shows no stock', () => {
   expect(couponFace({ ...asset, remainingStock: 5, userLimit: true }).stockLeft).toBeUndefined();
 });

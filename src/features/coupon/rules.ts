@@ -4,7 +4,7 @@
  * Invariant: the price shown is the price asked for, the struck price is never the lower one, and the
  * stock shown is the stock. No texts, no React, no navigation here.
  */
-import type { AssetCard, Localised, PriceInfo } from '../../api/generated/types.ts';
+import type { AssetCard, Localised, PriceInfo, ReserveStatus } from '../../api/generated/types.ts';
 import type { CouponTarget } from '../../paths.ts';
 
 export const MAX_STOCK_SHOWN = 10;
@@ -56,7 +56,7 @@ export function couponFace(asset: AssetCard): CouponFace {
   if (isSaving(priceInfo, priceRp)) face.isSaving = true;
   if (promotion)
     face.tag = { kind: promotion.activityType, name: promotion.promotionActivityTagName };
-  if (asset.reserveStatus) {
+  if (mayReserve(asset)) {
     face.reserve = asset.reserveStatus;
     if (asset.skuId && asset.sessionUniqueKey) face.reservable = asset;
   } else if (state === 'active' && isLowStock(remainingStock)) face.stockLeft = remainingStock;
@@ -75,6 +75,14 @@ export function couponFace(asset: AssetCard): CouponFace {
 /** B17, discovery 6: an announced or present price saves only below what was asked in the 30 days before it. */
 export function isSaving({ lowest30 }: PriceInfo, priceRp: number): boolean {
   return typeof lowest30 === 'number' && priceRp < lowest30;
+}
+
+/** Whether a reservation is offered, or taken back: who an item is not for could never buy it. */
+export function mayReserve(
+  asset: AssetCard,
+): asset is AssetCard & { reserveStatus: ReserveStatus } {
+  const { reserveStatus, userGroupCheckResult } = asset;
+  return reserveStatus === 'RESERVED' || (reserveStatus === 'CAN_RESERVE' && userGroupCheckResult);
 }
 
 function couponState(asset: AssetCard): CouponState {

@@ -34,6 +34,18 @@ describe('an item', () => {
       'RUNNING',
       'CAN_RESERVE',
     ],
+    [
+      'of a group is reserved by nobody else',
+      { reserveStatus: 'CAN_RESERVE', userGroupCheckResult: false },
+      'UPCOMING',
+      'NOT_ELIGIBLE',
+    ],
+    [
+      'of a group can be let go, as anything that is reserved',
+      { reserveStatus: 'RESERVED', userGroupCheckResult: false },
+      'UPCOMING',
+      'RESERVED',
+    ],
     ['is sold out', { remainingStock: 0 }, 'RUNNING', 'SOLD_OUT'],
     ['is limited', { userLimit: true }, 'RUNNING', 'LIMITED'],
     ['is of a group', { userGroupCheckResult: false }, 'RUNNING', 'NOT_ELIGIBLE'],

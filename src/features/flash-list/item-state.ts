@@ -1,5 +1,6 @@
 /** What can be done with an item of a flash session. Discovery 3. Pure. */
 import type { AssetCard, FlashState } from '../../api/generated/types.ts';
+import { mayReserve } from '../coupon/rules.ts';
 
 export type ItemState =
   | 'CAN_RESERVE'
@@ -25,7 +26,7 @@ export function itemState(asset: AssetCard, { sessionUniqueKey, state, isApp }: 
   const waits = state === 'UPCOMING' || asset.sessionUniqueKey !== sessionUniqueKey;
   if (waits && asset.reserveStatus === 'RESERVED') return 'RESERVED';
   if (asset.remainingStock <= 0) return 'SOLD_OUT';
-  if (waits && asset.reserveStatus) return 'CAN_RESERVE';
+  if (waits && mayReserve(asset)) return 'CAN_RESERVE';
   if (asset.userLimit) return 'LIMITED';
   if (!asset.userGroupCheckResult) return 'NOT_ELIGIBLE';
   if (asset.appOnly && !isApp) return 'APP_ONLY';

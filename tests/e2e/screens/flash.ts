@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { memberOn } from '../../support/members.ts';
 import { button } from '../find.ts';
+import { scrollUntil } from '../fixtures.ts';
 import {
   assetsOf,
   FLASH_LIST,
@@ -125,6 +126,24 @@ export const flashRows: readonly Row[] = [
       await expect(item.getByText(text('flash.buy'))).toHaveCount(0);
     },
     says: 'home.couponUserLimited',
+    opensWith: 'flash.buy',
+  },
+  {
+    name: 'flash-not-eligible',
+    routes: ['flashDeal'],
+    path: FLASH_PAGE,
+    before: asMember,
+    // Items that cannot be bought are the last.
+    act: async ({ page }) => {
+      const item = items(page)
+        .filter({ has: page.getByText(text('home.couponGroupFailed')) })
+        .first();
+      await scrollUntil(page, () => item.isVisible());
+      await item.scrollIntoViewIfNeeded();
+      await expect(item.getByText(text('flash.buy'))).toHaveCount(0);
+      await expect(item.getByRole('button')).toHaveCount(0);
+    },
+    says: 'home.couponGroupFailed',
     opensWith: 'flash.buy',
   },
   {
