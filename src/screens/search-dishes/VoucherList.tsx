@@ -84,7 +84,13 @@ function VoucherRow({ asset, position, page }: VoucherRowProps) {
       <CouponLink
         face={face}
         at={at}
-        className={classes(layout['top3'], layout['wide'], surface['panel3'], surface['tap'])}
+        className={classes(
+          layout['top3'],
+          layout['wide'],
+          surface['panel3'],
+          surface['tap'],
+          css['voucher'],
+        )}
       >
         <span className={css['cover']} data-off={isOff || undefined}>
           <Picture
@@ -97,7 +103,7 @@ function VoucherRow({ asset, position, page }: VoucherRowProps) {
           />
           <Discount face={face} className={surface['corner']} />
         </span>
-        <span className={classes(layout['stack1'], layout['fillWords'], css['start'])}>
+        <span className={classes(layout['stack1'], font['words'], css['voucherWords'])}>
           <span className={font['name']}>
             <Marked
               text={pick(asset.coupon.couponName) ?? ''}
