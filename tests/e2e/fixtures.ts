@@ -43,6 +43,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, sandbox }, use) => {
     await context.clock.install({ time: sandbox.nowMs() });
     await use(context);
+    // A reply that is changed on its way may still be under way when its test ends.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   geolocation: MENTENG,

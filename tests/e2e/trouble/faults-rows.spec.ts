@@ -3,12 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { pathnames } from '../../../src/paths.ts';
 import { expect, open, test } from '../fixtures.ts';
 import { FLASH_LIST, FLASH_PAGE, items, NEXT } from '../steps/flash-steps.ts';
+import { changeFirst, type ReplyRow as Row } from '../steps/reply-steps.ts';
 import { found, searchFor } from '../steps/search-steps.ts';
 import { FEED, feed, firstVideo } from '../steps/video-steps.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { text } from '../texts.ts';
-
-type Row = Record<string, unknown>;
 
 interface List {
   what: string;
@@ -110,15 +109,10 @@ test.use({ permissions: [] });
 for (const list of LISTS) {
   test(`a malformed ${list.what} is dropped, the others stay`, async ({ page, sandbox }) => {
     const { path, call, field, spoilt, words, rows, reach } = list;
-    const sent: Row[][] = [];
-    await page.route(`**${call}`, async (route) => {
-      const response = await route.fetch();
-      const envelope = (await response.json()) as { data: Row };
-      const [first, ...others] = envelope.data[field] as Row[];
-      sent.push([{ ...first }, ...others]);
-      envelope.data[field] = [{ ...first, [spoilt]: { of: 'another type' } }, ...others];
-      await route.fulfill({ response, json: envelope });
-    });
+    const sent = await changeFirst(page, { call, field }, (row) => ({
+      ...row,
+      [spoilt]: { of: 'another type' },
+    }));
     await open(page, typeof path === 'string' ? path : await path(sandbox));
     await reach?.(page);
     const row = (of: Row) =>
