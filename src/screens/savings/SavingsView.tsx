@@ -67,10 +67,16 @@ export function SavingsView({ data }: { data: SavingsData }) {
           {lines.map(({ couponId, storeName, usedTime, savedAmount, ...line }) => (
             <li key={couponId}>
               <Link
-                className={classes(layout['row2'], surface['tap'], space['pad3by4'], box['tall'])}
+                className={classes(
+                  layout['row2'],
+                  surface['tap'],
+                  space['pad3by4'],
+                  box['tall'],
+                  css['line'],
+                )}
                 to={paths.couponDetail({ id: couponId })}
               >
-                <span className={classes(layout['fillWords'], layout['stack'])}>
+                <span className={classes(layout['stack'], font['words'], css['words'])}>
                   <span className={font['strong']}>{pick(line.name)}</span>
                   <span className={font['prose']}>{storeName}</span>
                   <span className={font['prose']}>
