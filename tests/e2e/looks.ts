@@ -167,6 +167,12 @@ export function unfit(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       if ([...range.getClientRects()].some((text) => text.width > 0 && isCut(text, holder)))
         found.add(`cut: ${words.slice(0, 60)}`);
+      for (const { 0: price, index } of (node.textContent ?? '').matchAll(/Rp\d[\d.]*\d/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + price.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) found.add(`broken: ${price} in ${nameOf(holder)}`);
+      }
     }
     // A placeholder has no box of its own; a canvas measures its width.
     const canvas = document.createElement('canvas').getContext('2d');
