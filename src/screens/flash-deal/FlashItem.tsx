@@ -71,7 +71,7 @@ export function FlashItem(props: FlashItemProps) {
           />
           <Discount face={face} className={surface['corner']} />
         </span>
-        <div className={classes(layout['stack'], font['words'], css['words'])}>
+        <div className={classes(layout['stack'], layout['share'], font['words'])}>
           <h2 className={classes(font['name'], font['clamp2'])}>
             <CouponLink face={face} at={at} className={classes(surface['stretched'], css['link'])}>
               {pick(asset.coupon.couponName)}

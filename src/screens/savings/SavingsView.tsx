@@ -76,7 +76,7 @@ export function SavingsView({ data }: { data: SavingsData }) {
                 )}
                 to={paths.couponDetail({ id: couponId })}
               >
-                <span className={classes(layout['stack'], font['words'], css['words'])}>
+                <span className={classes(layout['stack'], layout['share'], font['words'])}>
                   <span className={font['strong']}>{pick(line.name)}</span>
                   <span className={font['prose']}>{storeName}</span>
                   <span className={font['prose']}>

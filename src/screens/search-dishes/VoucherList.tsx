@@ -103,7 +103,7 @@ function VoucherRow({ asset, position, page }: VoucherRowProps) {
           />
           <Discount face={face} className={surface['corner']} />
         </span>
-        <span className={classes(layout['stack1'], font['words'], css['voucherWords'])}>
+        <span className={classes(layout['stack1'], layout['share'], font['words'], css['start'])}>
           <span className={font['name']}>
             <Marked
               text={pick(asset.coupon.couponName) ?? ''}
