@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, useLayoutEffect } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import type { Paged } from '../../api/use-pages.ts';
@@ -68,6 +68,19 @@ test.each([
 ])('shows "%s" with %i items after %s', (shown, count, error, isPending) => {
   const { container } = show(listOf(count, error, isPending));
   expect(container.textContent.replace('common.noMore', '')).toBe(shown);
+});
+
+test('another list is drawn after the answer to the tap that chose it', () => {
+  const draw = vi.fn<(item: string) => string>((item) => item);
+  const answers: [shown: string, draws: number][] = [];
+  const { container, turn } = show(listOf(2), draw, (props) => {
+    useLayoutEffect(() => void answers.push([document.body.textContent, draw.mock.calls.length]));
+    return <PagedList {...props} />;
+  });
+  const before = draw.mock.calls.length;
+  turn({ ...listOf(3), key: 'other' });
+  expect(answers.at(-1)).toEqual([expect.not.stringContaining('#2'), before]);
+  expect(container.textContent).toContain('#2');
 });
 
 test('a long list becomes virtual, under the same name', async () => {

@@ -6,7 +6,6 @@
  */
 import {
   type ComponentType,
-  memo,
   type ReactNode,
   type RefObject,
   useDeferredValue,
@@ -52,11 +51,8 @@ export interface PagedListProps<Page, Item> {
 export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
   // Another list is drawn in slices: to draw it in the task of a tap would hold up the answer to the tap. The
   // choice itself is not deferred: the next tap would start from the one before.
-  const key = useDeferredValue(props.list.key);
-  const isDue = key !== props.list.key;
-  const [held, setHeld] = useState(props);
-  if (!isDue && held !== props) setHeld(props);
-  const shown = isDue ? held : props;
+  const before = useDeferredValue(props);
+  const shown = before.list.key === props.list.key ? props : before;
   const { list, scrollerRef, waiting, empty, Failure } = shown;
   const { query, rows } = list;
   // The first rows are drawn in slices, behind the skeletons; later ones replace them at once.
@@ -77,8 +73,7 @@ export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
   );
 }
 
-/** Does nothing while another list waits: its props are those of before. */
-const Rows = memo(function Rows<Page, Item>({
+function Rows<Page, Item>({
   list,
   row,
   scrollerRef,
@@ -132,4 +127,4 @@ const Rows = memo(function Rows<Page, Item>({
       {isWhole && <NextPage list={list} scrollerRef={scrollerRef} />}
     </>
   );
-}) as <Page, Item>(props: PagedListProps<Page, Item>) => ReactNode;
+}
