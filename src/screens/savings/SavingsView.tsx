@@ -67,12 +67,13 @@ export function SavingsView({ data }: { data: SavingsData }) {
           {lines.map(({ couponId, storeName, usedTime, savedAmount, ...line }) => (
             <li key={couponId}>
               <Link
+                // Large text stands above the amount: the price in a voucher's name never breaks.
                 className={classes(
-                  layout['row2'],
+                  layout['line'],
+                  space['gap2'],
                   surface['tap'],
                   space['pad3by4'],
                   box['tall'],
-                  css['line'],
                 )}
                 to={paths.couponDetail({ id: couponId })}
               >
