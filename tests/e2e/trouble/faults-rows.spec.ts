@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pathnames } from '../../../src/paths.ts';
 import { expect, open, test } from '../fixtures.ts';
 import { FLASH_LIST, FLASH_PAGE, items, NEXT } from '../steps/flash-steps.ts';
-import { changeFirst, type ReplyRow as Row } from '../steps/reply-steps.ts';
+import { changeFirst, changeRows, type ReplyRow as Row } from '../steps/reply-steps.ts';
 import { found, searchFor } from '../steps/search-steps.ts';
 import { FEED, feed, firstVideo } from '../steps/video-steps.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
@@ -127,14 +127,10 @@ for (const list of LISTS) {
 }
 
 test('a malformed session is ignored, the others stay', async ({ page }) => {
-  await page.route('**/product_list_page/page_detail', async (route) => {
-    const response = await route.fetch();
-    const envelope = (await response.json()) as { data: { sessionList: Row[] } };
-    const { sessionList } = envelope.data;
-    const at = sessionList.findIndex(({ sessionUniqueKey }) => sessionUniqueKey === NEXT);
-    sessionList[at] = { ...sessionList[at], startsAt: 14 };
-    await route.fulfill({ response, json: envelope });
-  });
+  const sessions = { call: '/product_list_page/page_detail', field: 'sessionList' };
+  await changeRows(page, sessions, (session) =>
+    session['sessionUniqueKey'] === NEXT ? { ...session, startsAt: 14 } : session,
+  );
   await open(page, FLASH_PAGE);
   await expect(items(page).first()).toBeVisible();
   const tab = (name: RegExp) => page.getByRole('tab', { name });
