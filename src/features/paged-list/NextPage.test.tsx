@@ -21,6 +21,7 @@ const states = {
   busy: { isFetchNextPageError: true, error: new ApiError('rate-limited') },
   again: { isFetchNextPageError: true, isFetching: true },
   end: { hasNextPage: false },
+  behind: { hasNextPage: false },
 };
 
 test.each([
@@ -30,6 +31,7 @@ test.each([
   ['busy', 'common.busy', 0],
   ['again', 'common.loadingMore', 1],
   ['end', 'common.noMore', 0],
+  ['behind', 'common.loadingMore', 0],
 ] as const)('at %s it says so, with a spinner only while it loads', (state, words, count) => {
   const query = {
     hasNextPage: true,
@@ -39,7 +41,9 @@ test.each([
     ...states[state],
   };
   const more = vi.fn(() => Promise.resolve(query));
-  const { container } = render(<NextPage list={{ query, more }} scrollerRef={createRef()} />);
+  const { container } = render(
+    <NextPage list={{ query, more }} scrollerRef={createRef()} isBehind={state === 'behind'} />,
+  );
   expect(container.textContent).toContain(words);
   expect(container.querySelectorAll('[data-spinner]')).toHaveLength(count);
   container.querySelector('button')?.click();

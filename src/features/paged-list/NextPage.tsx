@@ -21,6 +21,11 @@ interface NextPageProps {
   scrollerRef: RefObject<HTMLElement | null>;
   /** Only asks, while skeletons say that something comes. */
   isSilent?: boolean;
+  /**
+   * Rows that have come are not in the document yet. To ask for more would restart their drawing: on a slow
+   * phone the whole list came before any of it was seen, and "no more" stood below the first page.
+   */
+  isBehind?: boolean;
 }
 
 /** Spec home 9. */
@@ -29,13 +34,18 @@ export const THRESHOLD_PX = 500;
 const REACHED = `1000000px 0px ${THRESHOLD_PX}px 0px`;
 
 /** The end of a list: asks for the next page before it is reached, and says what is going on. */
-export function NextPage({ list: { query, more }, scrollerRef, isSilent }: NextPageProps) {
+export function NextPage({
+  list: { query, more },
+  scrollerRef,
+  isSilent,
+  isBehind,
+}: NextPageProps) {
   const text = useText();
   const sentinel = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(more);
   const { hasNextPage, isFetching, isFetchNextPageError, error } = query;
   // Spec home 4: a failure ends the loading by itself; the button goes on.
-  const isWanted = hasNextPage && !isFetching && !isFetchNextPageError;
+  const isWanted = hasNextPage && !isFetching && !isFetchNextPageError && !isBehind;
   useEffect(() => {
     const element = sentinel.current;
     if (!element || !isWanted) return undefined;
@@ -72,7 +82,7 @@ export function NextPage({ list: { query, more }, scrollerRef, isSilent }: NextP
             {text('common.retry')}
           </Button>
         </>
-      ) : hasNextPage ? (
+      ) : hasNextPage || isBehind ? (
         <p className={classes(layout['row2'], css['words'])} role="status">
           {/* An animation out of sight would still repaint the page at every frame. */}
           {isFetching && <Spinner size={18} label="" />} {text('common.loadingMore')}

@@ -9,8 +9,16 @@ import type { DrawRow } from './Row.tsx';
 vi.mock('../../i18n/i18n.ts', () => ({ useText: () => String }));
 vi.stubGlobal(
   'IntersectionObserver',
+  /** Its element is always in view. */
   class {
-    observe(): void {}
+    readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#tell = tell;
+    }
+    observe(): void {
+      this.#tell([{ isIntersecting: true }]);
+    }
+    unobserve(): void {}
     disconnect(): void {}
   },
 );
@@ -81,6 +89,31 @@ test('another list is drawn after the answer to the tap that chose it', () => {
   turn({ ...listOf(3), key: 'other' });
   expect(answers.at(-1)).toEqual([expect.not.stringContaining('#2'), before]);
   expect(container.textContent).toContain('#2');
+});
+
+test('the next page is asked for, and the end is told, only below rows that are drawn', () => {
+  const asked = vi.fn<(rows: number | undefined) => void>();
+  const page = (count: number, isFetching: boolean) => {
+    const list = listOf(count);
+    Object.assign(list.query, { hasNextPage: count < 18, isFetching });
+    list.more = () => {
+      asked(document.querySelectorAll('li').length);
+      return new Promise(() => {});
+    };
+    return list;
+  };
+  const urgent: string[] = [];
+  const { container, turn } = show(page(6, false), undefined, (props) => {
+    useLayoutEffect(() => void urgent.push(document.body.textContent));
+    return <PagedList {...props} />;
+  });
+  turn(page(6, true));
+  turn(page(12, false));
+  turn(page(12, true));
+  turn(page(18, false));
+  expect(asked.mock.calls).toEqual([[6], [12]]);
+  expect(urgent.at(-1)).toMatch(/#11  common\.loadingMore$/);
+  expect(container.textContent).toMatch(/#17 common\.noMore$/);
 });
 
 test('a long list becomes virtual, under the same name', async () => {

@@ -124,7 +124,9 @@ function Rows<Page, Item>({
           ))}
         </ul>
       )}
-      {isWhole && <NextPage list={list} scrollerRef={scrollerRef} />}
+      {isWhole && (
+        <NextPage list={list} scrollerRef={scrollerRef} isBehind={!start && drawn !== wanted} />
+      )}
     </>
   );
 }
