@@ -84,6 +84,30 @@ test("a voucher's page does not shift when its store answers", async ({ page, sa
   }
 });
 
+test('a journal that comes late moves no button of the developer options above it', async ({
+  page,
+}) => {
+  const isDue = Promise.withResolvers<void>();
+  await page.route('**/sandbox/journal', async (route) => {
+    await isDue.promise;
+    await route.continue();
+  });
+  await openHome(page);
+  await open(page, '/platform/developerOptions');
+  const places = () =>
+    Promise.all(
+      ['developer.worldReset', 'developer.scanOpen'].map((name) =>
+        page.getByRole('button', { name: text(name) }).boundingBox(),
+      ),
+    );
+  const before = await places();
+  expect(before).not.toContain(null);
+  isDue.resolve();
+  const calls = page.getByRole('region', { name: text('developer.journal') });
+  await expect(calls.getByRole('listitem').first()).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test('the download bar is 58 px high, shifts nothing, and stays closed', async ({ page }) => {
   await page.addInitScript(() => {
     const moved = window as unknown as { movedBy: number };
