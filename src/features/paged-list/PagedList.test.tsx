@@ -92,7 +92,7 @@ test('another list is drawn after the answer to the tap that chose it', () => {
 });
 
 test('the next page is asked for, and the end is told, only below rows that are drawn', () => {
-  const asked = vi.fn<(rows: number | undefined) => void>();
+  const asked = vi.fn<(rows: number) => void>();
   const page = (count: number, isFetching: boolean) => {
     const list = listOf(count);
     Object.assign(list.query, { hasNextPage: count < 18, isFetching });
